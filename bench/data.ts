@@ -1,6 +1,6 @@
 import { createContactMessageStore } from '../functions/messages/store/contact-messages.ts';
-import { contactMessageInput } from '../shared/messages/contact-message.ts';
 import { pageSize } from '../shared/kernel/page.ts';
+import { contactMessageInput } from '../shared/messages/contact-message.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';
 import { createTestTable } from '../tests/support/lend-table.ts';
 import { benchResults } from './results.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createAppointmentRecorder } from '../functions/appointments/store/appointment-records.ts';
 import { createAppointmentStore } from '../functions/appointments/store/appointments.ts';
-import { createResultStore } from '../functions/questionnaires/store/results.ts';
 import { createRecordStore } from '../functions/patients/store/records.ts';
+import { createResultStore } from '../functions/questionnaires/store/results.ts';
 import { createSettingsStore } from '../functions/settings/store/settings.ts';
-import { createTransferStore } from '../functions/transfer/store/transfers.ts';
 import { isStored, prepareRow, type Row } from '../functions/transfer/prepare-row.ts';
+import { createTransferStore } from '../functions/transfer/store/transfers.ts';
 import type { ImportKind } from '../shared/transfer/column.ts';
 import { makeAuditContext } from '../tests/support/audit-context.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';

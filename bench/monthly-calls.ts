@@ -24,8 +24,8 @@ export const monthlyCalls = {
     listAlerts: 60,
     watchAlerts: 300,
     readFeedback: 20,
-    keepDraft: 200,
-    keepSession: 300,
+    saveDraft: 200,
+    extendSession: 300,
   },
   perPatient: { sendReferral: 0.05, sendContactMessage: 0.05, saveFeedback: 0.05 },
 } as const;

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ulid } from 'ulid';
-import { createCaseNoteStore } from '../functions/notes/store/case-notes.ts';
 import { beginEpisode } from '../functions/episodes/store/episodes.ts';
+import type { Write } from '../functions/kernel/store/write.ts';
+import { createCaseNoteStore } from '../functions/notes/store/case-notes.ts';
 import { storedRecord } from '../functions/patients/store/record.ts';
 import { putRecord } from '../functions/patients/store/record-writes.ts';
 import { createRecordStore } from '../functions/patients/store/records.ts';
 import { addToTimeline, createTimelineStore } from '../functions/patients/store/timeline.ts';
-import type { Write } from '../functions/kernel/store/write.ts';
-import type { PersonSought } from '../shared/patients/likely-duplicate.ts';
 import { pageSize } from '../shared/kernel/page.ts';
+import type { PersonSought } from '../shared/patients/likely-duplicate.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';
 import { createTestTable } from '../tests/support/lend-table.ts';
 import { seesAll } from '../tests/support/sees-all.ts';

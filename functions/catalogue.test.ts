@@ -11,7 +11,9 @@ const nameOf = ({ name, key }: { name: string; key: Key }) => `${name}: ${key.pk
 const names = catalogue.map(nameOf);
 const fill = (template: string) => template.replaceAll(/\{\w+\}/g, '1');
 
-const files = globSync('{*/store,kernel/access}/**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
+const files = globSync('{*/store,kernel/access}/**/*.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !file.endsWith('.test.ts'),
+);
 const modules = await Promise.all(
   files.map(async (file) => (await import(new URL(file, import.meta.url).href)) as Record<string, unknown>),
 );

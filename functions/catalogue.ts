@@ -1,16 +1,14 @@
-import { openedRecordsEntity, staffServicesEntity } from './kernel/access/access-profile.ts';
-import { openingNoticeEntity } from './kernel/access/openings.ts';
-import { auditEntity } from './kernel/store/audit.ts';
-import {
-  apartMessageList,
-  contactMessageEntity,
-  junkMessageList,
-  messageList,
-  waitingList,
-} from './messages/store/contact-message-items.ts';
+import { permitEntity } from './accounts/store/sign-up-permits.ts';
+import { openAlertList, reviewList } from './alerts/store/alert-lists.ts';
+import { alertEntity } from './alerts/store/alerts.ts';
 import { appointmentEntity } from './appointments/store/appointment-items.ts';
 import { diaryDayEntity } from './appointments/store/diary-days.ts';
+import { cancellationNoticeEntity } from './appointments/store/planned/cancellation-notices.ts';
+import { reminderChoiceEntity } from './appointments/store/reminder-choices.ts';
+import { reminderEntity } from './appointments/store/reminder-items.ts';
 import { feedEntity } from './calendar/store/feeds.ts';
+import { documentEntity, documentWorkEntity, uploadEntity } from './documents/store/document-items.ts';
+import { draftEntity } from './drafts/store/drafts.ts';
 import {
   attendanceEntity,
   formerMemberEntity,
@@ -21,55 +19,57 @@ import {
   registerEntity,
 } from './groups/store/group-items.ts';
 import { groupTimesEntity } from './groups/store/group-times.ts';
-import { reminderChoiceEntity } from './appointments/store/reminder-choices.ts';
-import { reminderEntity } from './appointments/store/reminder-items.ts';
+import { openedRecordsEntity, staffServicesEntity } from './kernel/access/access-profile.ts';
+import { openingNoticeEntity } from './kernel/access/openings.ts';
+import { auditEntity } from './kernel/store/audit.ts';
 import { disposalEntity } from './kernel/store/disposals.ts';
-import { documentEntity, documentWorkEntity, uploadEntity } from './documents/store/document-items.ts';
-import { draftEntity } from './drafts/store/drafts.ts';
 import { idempotencyEntity } from './kernel/store/idempotency.ts';
 import { type Kind, kindOf, kindsOfList } from './kernel/store/kinds.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './kernel/store/limits.ts';
-import { cancellationNoticeEntity } from './appointments/store/planned/cancellation-notices.ts';
-import { openAlertList, reviewList } from './alerts/store/alert-lists.ts';
-import { alertEntity } from './alerts/store/alerts.ts';
+import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './kernel/store/sessions.ts';
+import type { Key } from './kernel/store/table.ts';
+import {
+  apartMessageList,
+  contactMessageEntity,
+  junkMessageList,
+  messageList,
+  waitingList,
+} from './messages/store/contact-message-items.ts';
+import { noteList, noteVersionEntity, withdrawalEntity, withdrawnOpeningEntity } from './notes/store/note-items.ts';
+import { caseloadEntity } from './patients/store/caseload.ts';
+import { externalReferralEntity } from './patients/store/external-referrals.ts';
+import { lookupEntity } from './patients/store/lookups.ts';
+import { nameIndexEntity } from './patients/store/name-index.ts';
+import { ownReferenceEntity } from './patients/store/own-references.ts';
+import { junkList, patientLists } from './patients/store/patient-lists.ts';
+import { recordEntity, versionEntity } from './patients/store/record.ts';
+import { eventEntity } from './patients/store/timeline.ts';
 import { dueList } from './questionnaires/store/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/store/feedback.ts';
 import { noBaselineList } from './questionnaires/store/no-baseline-list.ts';
-import { yearTotalEntity } from './report/store/org-totals.ts';
 import { resultEntity, resultList, resultVersionEntity } from './questionnaires/store/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/store/score-history.ts';
-import { caseloadEntity } from './patients/store/caseload.ts';
-import { externalReferralEntity } from './patients/store/external-referrals.ts';
 import { joinedReferralEntity } from './referrals/store/joined-referral-items.ts';
-import { lookupEntity } from './patients/store/lookups.ts';
-import { nameIndexEntity } from './patients/store/name-index.ts';
-import { noteList, noteVersionEntity, withdrawalEntity, withdrawnOpeningEntity } from './notes/store/note-items.ts';
-import { openCallEntity } from './safety/store/open-calls.ts';
-import { ownReferenceEntity } from './patients/store/own-references.ts';
-import { junkList, patientLists } from './patients/store/patient-lists.ts';
 import { publicStateEntity } from './referrals/store/public-states.ts';
-import { recordEntity, versionEntity } from './patients/store/record.ts';
 import { referenceEntity } from './referrals/store/references.ts';
 import { referralPlaceEntity } from './referrals/store/referral-places.ts';
-import { safetyPlanEntity, safetyPlanVersionEntity } from './safety/store/safety-plans.ts';
-import { eventEntity } from './patients/store/timeline.ts';
 import { unsentMailEntity } from './referrals/store/unsent-mails.ts';
 import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './report/store/counters.ts';
 import { dirtyEntity } from './report/store/dirty.ts';
+import { yearTotalEntity } from './report/store/org-totals.ts';
+import { openCallEntity } from './safety/store/open-calls.ts';
+import { safetyPlanEntity, safetyPlanVersionEntity } from './safety/store/safety-plans.ts';
 import {
   linkEntity,
   partialAnswersEntity,
   remindedEntity,
   selfCompletionRequestEntity,
 } from './self-completion/store/items.ts';
-import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './kernel/store/sessions.ts';
 import { settingsEntity } from './settings/store/settings.ts';
-import { permitEntity } from './accounts/store/sign-up-permits.ts';
 import { staffLanguagesEntity } from './settings/store/staff-languages.ts';
-import { staffLockEntity } from './users/store/staff-lock.ts';
-import type { Key } from './kernel/store/table.ts';
-import { exportEntity, importEntity, transferList } from './transfer/store/import-items.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './tasks/store/task-items.ts';
+import { exportEntity, importEntity, transferList } from './transfer/store/import-items.ts';
+import { staffLockEntity } from './users/store/staff-lock.ts';
 
 /**
  * Every kind of item in the table. Permissions, the key table, the restore drill, the export and disposal of one

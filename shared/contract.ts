@@ -1,20 +1,27 @@
-import { accounts } from './accounts/calls.ts';
-import { answers } from './self-completion/calls.ts';
-import { audit } from './audit/calls.ts';
-import { calendar } from './calendar/calls.ts';
-import { description } from './site/calls.ts';
-import { diary } from './appointments/calls.ts';
-import { drafts } from './drafts/calls.ts';
-import { inbox } from './messages/calls.ts';
-import { intake } from './intake/calls.ts';
-import { questionnaires } from './questionnaires/calls.ts';
-import { records } from './patients/calls.ts';
-import { referrals } from './referrals/calls.ts';
-import { session } from './session/calls.ts';
-import { settings } from './settings/calls.ts';
-import { transfer } from './transfer/calls.ts';
-import { users } from './users/calls.ts';
-import { work } from './tasks/calls.ts';
+import { accountCalls } from './accounts/calls.ts';
+import { alertCalls } from './alerts/calls.ts';
+import { appointmentCalls } from './appointments/calls.ts';
+import { auditCalls } from './audit/calls.ts';
+import { calendarCalls } from './calendar/calls.ts';
+import { documentCalls } from './documents/calls.ts';
+import { draftCalls } from './drafts/calls.ts';
+import { episodeCalls } from './episodes/calls.ts';
+import { groupCalls } from './groups/calls.ts';
+import { intakeCalls } from './intake/calls.ts';
+import { messageCalls } from './messages/calls.ts';
+import { caseNoteCalls } from './notes/calls.ts';
+import { patientCalls } from './patients/calls.ts';
+import { questionnaireCalls } from './questionnaires/calls.ts';
+import { referralCalls } from './referrals/calls.ts';
+import { reportCalls } from './report/calls.ts';
+import { safetyCalls } from './safety/calls.ts';
+import { selfCompletionCalls } from './self-completion/calls.ts';
+import { sessionCalls } from './session/calls.ts';
+import { settingsCalls } from './settings/calls.ts';
+import { siteCalls } from './site/calls.ts';
+import { taskCalls } from './tasks/calls.ts';
+import { transferCalls } from './transfer/calls.ts';
+import { userCalls } from './users/calls.ts';
 
 /**
  * The whole HTTP API: areas by what their calls may touch, calls by name. API Gateway's routes and authorizers, the
@@ -22,22 +29,29 @@ import { work } from './tasks/calls.ts';
  * from here.
  */
 export const areas = {
-  intake,
-  answers,
-  inbox,
-  records,
-  referrals,
-  questionnaires,
-  accounts,
-  users,
-  audit,
-  session,
-  drafts,
-  work,
-  settings,
-  diary,
-  calendar,
-  transfer,
-  description,
+  site: siteCalls,
+  intake: intakeCalls,
+  referrals: referralCalls,
+  patients: patientCalls,
+  episodes: episodeCalls,
+  notes: caseNoteCalls,
+  documents: documentCalls,
+  safety: safetyCalls,
+  questionnaires: questionnaireCalls,
+  alerts: alertCalls,
+  'self-completion': selfCompletionCalls,
+  appointments: appointmentCalls,
+  calendar: calendarCalls,
+  groups: groupCalls,
+  tasks: taskCalls,
+  messages: messageCalls,
+  report: reportCalls,
+  accounts: accountCalls,
+  session: sessionCalls,
+  users: userCalls,
+  audit: auditCalls,
+  settings: settingsCalls,
+  transfer: transferCalls,
+  drafts: draftCalls,
 };
 export type AreaName = keyof typeof areas;

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import { rolesWith } from './kernel/permissions.ts';
 import { alert } from './alerts/alert.ts';
 import { appointment } from './appointments/appointment.ts';
-import { type Call, requestHeaders } from './kernel/call.ts';
-import { caseNote } from './notes/case-note.ts';
-import { contactMessage } from './messages/contact-message.ts';
+import { planned } from './appointments/planned.ts';
 import { areas } from './contract.ts';
-import { dangerCall } from './safety/danger-schema.ts';
 import { patientDocument } from './documents/document.ts';
 import { episode } from './episodes/episode.ts';
 import { group, register } from './groups/group.ts';
+import { type Call, requestHeaders } from './kernel/call.ts';
 import { htmlPage } from './kernel/page-schema.ts';
-import { planned } from './appointments/planned.ts';
+import { rolesWith } from './kernel/permissions.ts';
 import { problem } from './kernel/problem.ts';
-import { externalReferral, patientRecord } from './patients/record.ts';
-import { testResult } from './questionnaires/result.ts';
-import { staffUser } from './patients/staff-user.ts';
-import { task } from './tasks/task.ts';
 import { otherNameOf, rename, templateOf, wireNameOf } from './kernel/wire-names.ts';
+import { contactMessage } from './messages/contact-message.ts';
+import { caseNote } from './notes/case-note.ts';
+import { externalReferral, patientRecord } from './patients/record.ts';
+import { staffUser } from './patients/staff-user.ts';
+import { testResult } from './questionnaires/result.ts';
+import { dangerCall } from './safety/danger-schema.ts';
+import { task } from './tasks/task.ts';
 
 const statusTexts: Record<number, string> = {
   200: 'Done',

@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRadioGroup, PDFTextField } from '@cantoo/pdf-lib';
 import { expect, it } from 'vitest';
+import { referralGroups, referralSections } from '../shared/intake/referral-form.ts';
 import { askedFields, type Group, isList, type ListGroup } from '../shared/kernel/forms/field.ts';
 import { controlName } from '../shared/kernel/forms/read-entries.ts';
-import { referralGroups, referralSections } from '../shared/intake/referral-form.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
 
 const form = (await PDFDocument.load(await drawFormPdf())).getForm();

@@ -13,10 +13,17 @@ import { language } from '#words/language.ts';
 import { paperForm } from '#words/paper-form.ts';
 import { referralFormWords } from '#words/referral-form.ts';
 import { urgentHelp } from '../shared/country/urgent-help.ts';
-import { askedFields, type Field, type Group, isList, type ListGroup, maxLengthOf } from '../shared/kernel/forms/field.ts';
 import { referralForm } from '../shared/intake/public-referral.ts';
-import { controlName } from '../shared/kernel/forms/read-entries.ts';
 import { referralSections } from '../shared/intake/referral-form.ts';
+import {
+  askedFields,
+  type Field,
+  type Group,
+  isList,
+  type ListGroup,
+  maxLengthOf,
+} from '../shared/kernel/forms/field.ts';
+import { controlName } from '../shared/kernel/forms/read-entries.ts';
 import { organisation } from '../shared/organisation/organisation.ts';
 import { type Role, type Tags, tagPdf } from './tag-pdf.ts';
 import { colourOf } from './tokens.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { notFoundPage, staffShell } from '../shared/site/find-site-file.ts';
-import { organisation } from '../shared/organisation/organisation.ts';
 import { styleHashesFile } from '../shared/kernel/security-headers.ts';
+import { organisation } from '../shared/organisation/organisation.ts';
+import { notFoundPage, staffShell } from '../shared/site/find-site-file.ts';
 import { frameContent, frameOf, frameTitle } from '../shared/site/site-frame.ts';
 import { inLanguage, translatedPages } from '../shared/site/site-languages.ts';
 import { findSiteFile, publicPages } from '../shared/site/site-paths.ts';

@@ -26,8 +26,11 @@ it('is the one place that knows a colour: no other style, script or page of the 
   expect(withColours).toEqual(['draw-form-pdf.ts', 'src/patients/new-patient/use-signature-pad.ts']);
 });
 
-it.each(['public/favicon.svg', 'src/kernel/components/band.svg'])('has every colour of %s, which cannot read it', (file) => {
-  const [found] = find([file]);
-  expect(found?.colours.length).toBeGreaterThan(0);
-  for (const colour of found?.colours ?? []) expect(tokenColours).toContain(colour);
-});
+it.each(['public/favicon.svg', 'src/kernel/components/band.svg'])(
+  'has every colour of %s, which cannot read it',
+  (file) => {
+    const [found] = find([file]);
+    expect(found?.colours.length).toBeGreaterThan(0);
+    for (const colour of found?.colours ?? []) expect(tokenColours).toContain(colour);
+  },
+);

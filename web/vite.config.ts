@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
-import { intake } from '../shared/intake/calls.ts';
+import { intakeCalls } from '../shared/intake/calls.ts';
 import { inFormLanguage } from '../shared/kernel/written-in.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
 import { pages } from './pages-plugin.ts';
@@ -64,10 +64,10 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
       // As a constant, so that visitors do not download the contract and its schemas first.
-      __CONTACT_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.sendContactMessage.path, key)),
-      __RING_BACK_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.askRingBack.path, key)),
-      __REFERRAL_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.sendReferral.path, key)),
-      __STATUS_FORM_ACTION__: JSON.stringify(inFormLanguage(intake.readReferralStatus.path, key)),
+      __CONTACT_FORM_ACTION__: JSON.stringify(inFormLanguage(intakeCalls.sendContactMessage.path, key)),
+      __RING_BACK_FORM_ACTION__: JSON.stringify(inFormLanguage(intakeCalls.askRingBack.path, key)),
+      __REFERRAL_FORM_ACTION__: JSON.stringify(inFormLanguage(intakeCalls.sendReferral.path, key)),
+      __STATUS_FORM_ACTION__: JSON.stringify(inFormLanguage(intakeCalls.readReferralStatus.path, key)),
     },
     build: {
       outDir: 'dist',

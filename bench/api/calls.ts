@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Table } from '../../functions/kernel/store/open-table.ts';
-import { createResultStore } from '../../functions/questionnaires/store/results.ts';
 import { createRecordStore } from '../../functions/patients/store/records.ts';
+import { createResultStore } from '../../functions/questionnaires/store/results.ts';
 import { readData } from '../../infra/local/demonstration/read-data.ts';
-import { resultInput } from '../../shared/questionnaires/result.ts';
-import { rename } from '../../shared/kernel/wire-names.ts';
 import { pageSize } from '../../shared/kernel/page.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
+import { resultInput } from '../../shared/questionnaires/result.ts';
 import { seesAll } from '../../tests/support/sees-all.ts';
 import { makePerson } from '../patients.ts';
 import type { Sent } from './drive.ts';

@@ -1,7 +1,7 @@
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
-import { allWithin } from '../kernel/store/limits.ts';
 import type { Client } from '../kernel/http/client.ts';
 import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
+import { allWithin } from '../kernel/store/limits.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
 export const wrongCode =

@@ -1,8 +1,8 @@
 import { notAuthenticated } from '../kernel/http/outcome.ts';
 import { aboutAddress, wrongCode } from './about-address.ts';
-import type { AccountsHandler } from './dependencies.ts';
+import type { AccountsHandlers } from './dependencies.ts';
 
-export const activate: AccountsHandler<'activate'> = async (
+export const activate: AccountsHandlers['activate'] = async (
   { body: { email, code, password }, client },
   dependencies,
 ) => {

@@ -1,8 +1,8 @@
 import { verificationFailed } from '../../shared/accounts/sign-in-texts.ts';
 import { provedAuthorities } from './authorities.ts';
-import type { AccountsHandler } from './dependencies.ts';
+import type { AccountsHandlers } from './dependencies.ts';
 
-export const checkCode: AccountsHandler<'checkCode'> = async (
+export const checkCode: AccountsHandlers['checkCode'] = async (
   { body: { to, code, session }, client },
   { pool, verifyAccessToken },
 ) => {

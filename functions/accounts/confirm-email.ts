@@ -1,10 +1,10 @@
 import { tooManyMails } from '../../shared/accounts/sign-in-texts.ts';
 import { tooMany } from '../kernel/http/outcome.ts';
 import { aboutAddress } from './about-address.ts';
-import type { AccountsHandler } from './dependencies.ts';
+import type { AccountsHandlers } from './dependencies.ts';
 
 /** The answer is the same for any address: the rest is in the mail. */
-export const confirmEmail: AccountsHandler<'confirmEmail'> = async ({ body: { email }, client }, dependencies) => {
+export const confirmEmail: AccountsHandlers['confirmEmail'] = async ({ body: { email }, client }, dependencies) => {
   const answered = await aboutAddress({ what: 'mail', email, client }, dependencies, async () => {
     const permit = await dependencies.permits.give(Date.now());
     return await dependencies.userAccounts.requestReset(email, { permit, network: client.network });

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { accounts } from '../../shared/accounts/calls.ts';
+import type { accountCalls } from '../../shared/accounts/calls.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
-import { createLimitStore } from '../kernel/store/limits.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
-import { createSessionStore } from '../kernel/store/sessions.ts';
-import { createSignUpPermitStore } from './store/sign-up-permits.ts';
-import { commit } from '../kernel/store/write.ts';
-import type { Handler } from '../kernel/http/handler.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { verifyAccessToken } from '../kernel/http/verify-access-token.ts';
 import { createSelfService } from '../kernel/identity/self-service.ts';
 import { createSignIn } from '../kernel/identity/sign-in.ts';
 import { readEnvironment } from '../kernel/lib/environment.ts';
+import { createLimitStore } from '../kernel/store/limits.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createSessionStore } from '../kernel/store/sessions.ts';
+import { commit } from '../kernel/store/write.ts';
+import { createSignUpPermitStore } from './store/sign-up-permits.ts';
 
 const environment = z.object({
   ANSWER_MILLISECONDS: z.coerce.number().int().default(1500),
@@ -35,7 +35,4 @@ export const makeDependencies = () => {
   };
 };
 export type AccountsDependencies = ReturnType<typeof makeDependencies>;
-export type AccountsHandler<Name extends keyof typeof accounts> = Handler<
-  (typeof accounts)[Name],
-  AccountsDependencies
->;
+export type AccountsHandlers = Handlers<typeof accountCalls, AccountsDependencies>;

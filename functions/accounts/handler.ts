@@ -1,4 +1,4 @@
-import { accounts } from '../../shared/accounts/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { activate } from './activate.ts';
 import { checkCode } from './check-code.ts';
@@ -10,7 +10,7 @@ import { signUp } from './sign-up.ts';
 import { updatePassword } from './update-password.ts';
 
 export const handler = serve(
-  accounts,
+  accountCalls,
   {
     activate,
     checkCode,

@@ -2,9 +2,9 @@ import { tooManyTexts, tooManyTries } from '../../shared/accounts/sign-in-texts.
 import { notAuthenticated, tooMany } from '../kernel/http/outcome.ts';
 import { mayTryPassword } from './about-address.ts';
 import { wrongPassword } from './authorities.ts';
-import type { AccountsHandler } from './dependencies.ts';
+import type { AccountsHandlers } from './dependencies.ts';
 
-export const sendCode: AccountsHandler<'sendCode'> = async ({ body: { to, password }, client }, dependencies) => {
+export const sendCode: AccountsHandlers['sendCode'] = async ({ body: { to, password }, client }, dependencies) => {
   if (password === undefined) return notAuthenticated('Please enter your password again to be sent a new code.');
   if (!(await mayTryPassword(to, client, dependencies))) return tooMany(tooManyTries);
   const answer = await dependencies.pool.signIn(to, password, client);

@@ -2,9 +2,9 @@ import { tooManyTexts, tooManyTries } from '../../shared/accounts/sign-in-texts.
 import { notAuthenticated, tooMany } from '../kernel/http/outcome.ts';
 import { mayTryPassword } from './about-address.ts';
 import { pendingAuthorities, provedAuthorities, wrongPassword } from './authorities.ts';
-import type { AccountsHandler } from './dependencies.ts';
+import type { AccountsHandlers } from './dependencies.ts';
 
-export const signIn: AccountsHandler<'signIn'> = async ({ body: { username, password }, client }, dependencies) => {
+export const signIn: AccountsHandlers['signIn'] = async ({ body: { username, password }, client }, dependencies) => {
   const { pool, verifyAccessToken } = dependencies;
   if (!(await mayTryPassword(username, client, dependencies))) return tooMany(tooManyTries);
   const answer = await pool.signIn(username, password, client);

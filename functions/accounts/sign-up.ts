@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { noRole } from '../../shared/kernel/roles.ts';
 import { noMoreSignUps, signUpClosed, tooManyMails } from '../../shared/accounts/sign-in-texts.ts';
+import { noRole } from '../../shared/kernel/roles.ts';
 import { notOpen, tooMany } from '../kernel/http/outcome.ts';
 import { isStrangerMailRefused } from '../kernel/identity/unauthenticated-mails.ts';
 import { aboutAddress } from './about-address.ts';
-import type { AccountsHandler } from './dependencies.ts';
+import type { AccountsHandlers } from './dependencies.ts';
 
 /** The answer is the same for any address: the rest is in the mail. */
-export const signUp: AccountsHandler<'signUp'> = async (
+export const signUp: AccountsHandlers['signUp'] = async (
   { body: { username, password, firstName, lastName }, client },
   dependencies,
 ) => {

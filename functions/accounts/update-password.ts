@@ -1,10 +1,10 @@
 import { breachedPassword } from '../../shared/accounts/sign-in-texts.ts';
 import { notAuthenticated } from '../kernel/http/outcome.ts';
 import { aboutAddress, wrongCode } from './about-address.ts';
-import type { AccountsHandler } from './dependencies.ts';
+import type { AccountsHandlers } from './dependencies.ts';
 
 /** A new password ends every session that the old one began. */
-export const updatePassword: AccountsHandler<'updatePassword'> = async (
+export const updatePassword: AccountsHandlers['updatePassword'] = async (
   { body: { email, code, password }, client },
   dependencies,
 ) => {

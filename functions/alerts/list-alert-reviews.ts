@@ -1,7 +1,7 @@
 import { today } from '../../shared/kernel/today.ts';
-import type { QuestionnairesHandlers } from '../questionnaires/dependencies.ts';
+import type { AlertsHandlers } from './dependencies.ts';
 
-export const listAlertReviews: QuestionnairesHandlers['listAlertReviews'] = async (
+export const listAlertReviews: AlertsHandlers['listAlertReviews'] = async (
   { params, caller, access },
   { worklist },
 ) => ({

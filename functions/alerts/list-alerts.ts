@@ -1,6 +1,6 @@
-import type { QuestionnairesHandlers } from '../questionnaires/dependencies.ts';
+import type { AlertsHandlers } from './dependencies.ts';
 
-export const listAlerts: QuestionnairesHandlers['listAlerts'] = async ({ params, caller, access }, { worklist }) => ({
+export const listAlerts: AlertsHandlers['listAlerts'] = async ({ params, caller, access }, { worklist }) => ({
   status: 200,
   body: await worklist.listOpen(params, { username: caller.username, canOpen: access.canOpen }),
 });

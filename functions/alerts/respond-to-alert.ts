@@ -1,11 +1,8 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { QuestionnairesHandlers } from '../questionnaires/dependencies.ts';
+import type { AlertsHandlers } from './dependencies.ts';
 
-export const respondToAlert: QuestionnairesHandlers['respondToAlert'] = async (
-  { params, body, auditContext },
-  { alerts },
-) => {
+export const respondToAlert: AlertsHandlers['respondToAlert'] = async ({ params, body, auditContext }, { alerts }) => {
   const responded = await alerts.respond(params, body, auditContext);
   if (responded.outcome === 'missing') return notFound(missing.alert);
   if (responded.outcome === 'done') return { status: 200, body: responded.alert };

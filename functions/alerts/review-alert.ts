@@ -1,13 +1,10 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { QuestionnairesHandlers } from '../questionnaires/dependencies.ts';
+import type { AlertsHandlers } from './dependencies.ts';
 
 const noneOpen = 'No review of this alert is open. Your words were not saved.';
 
-export const reviewAlert: QuestionnairesHandlers['reviewAlert'] = async (
-  { params, body, auditContext },
-  { alerts },
-) => {
+export const reviewAlert: AlertsHandlers['reviewAlert'] = async ({ params, body, auditContext }, { alerts }) => {
   const reviewed = await alerts.review(params, body, auditContext);
   if (reviewed.outcome === 'missing') return notFound(missing.alert);
   if (reviewed.outcome === 'done') return { status: 200, body: reviewed.alert };

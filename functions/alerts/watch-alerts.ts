@@ -1,6 +1,6 @@
-import type { QuestionnairesHandlers } from '../questionnaires/dependencies.ts';
+import type { AlertsHandlers } from './dependencies.ts';
 
-export const watchAlerts: QuestionnairesHandlers['watchAlerts'] = async (_, { worklist }) => ({
+export const watchAlerts: AlertsHandlers['watchAlerts'] = async (_, { worklist }) => ({
   status: 200,
   body: await worklist.watch(),
 });

@@ -1,12 +1,12 @@
-import { missing } from '../../shared/kernel/missing.ts';
 import { repeatWeekly } from '../../shared/appointments/appointments.ts';
+import { missing } from '../../shared/kernel/missing.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { checkAgreed } from './check-agreed.ts';
-import type { DiaryHandlers } from './dependencies.ts';
+import type { AppointmentsHandlers } from './dependencies.ts';
 import { describePlanned } from './describe-planned.ts';
 import { answerTaken, presentAppointment } from './present.ts';
 
-export const bookAppointment: DiaryHandlers['bookAppointment'] = async (
+export const bookAppointment: AppointmentsHandlers['bookAppointment'] = async (
   { body, caller: { username }, idempotencyKey, auditContext },
   dependencies,
 ) => {

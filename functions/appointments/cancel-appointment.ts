@@ -1,8 +1,8 @@
 import { noAppointment } from './check-agreed.ts';
-import type { DiaryHandlers } from './dependencies.ts';
+import type { AppointmentsHandlers } from './dependencies.ts';
 import { answerStale, answerTaken, checkAppointment, presentAppointment } from './present.ts';
 
-export const cancelAppointment: DiaryHandlers['cancelAppointment'] = async (
+export const cancelAppointment: AppointmentsHandlers['cancelAppointment'] = async (
   { params: { appointmentId }, body, caller, access, auditContext },
   dependencies,
 ) => {

@@ -1,7 +1,7 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
 import type { StaffDirectory } from '../kernel/identity/directory.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { AppointmentsDependencies } from './dependencies.ts';
 
 type Agreed = { workerId: string; roomId?: string | undefined };
 type Known = {
@@ -22,7 +22,7 @@ const noRoom = 'Please choose a room from the list.';
 export const checkPlace = async (
   { workerId, roomId }: Agreed,
   { username, before }: Omit<Known, 'patientId'>,
-  { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
+  { staff, settings }: Pick<AppointmentsDependencies, 'staff' | 'settings'>,
 ) => {
   const [knowsWorker, knowsRoom] = await Promise.all([
     workerId === before?.workerId || isColleague(workerId, username, staff),
@@ -38,7 +38,7 @@ export const checkPlace = async (
 export const checkAgreed = async (
   agreed: Agreed,
   { patientId, ...known }: Known,
-  dependencies: Pick<DiaryDependencies, 'staff' | 'settings' | 'patients'>,
+  dependencies: Pick<AppointmentsDependencies, 'staff' | 'settings' | 'patients'>,
 ) => {
   const [knowsPatient, wrong] = await Promise.all([
     patientId === undefined || dependencies.patients.read([patientId]).then((found) => found.has(patientId)),
@@ -54,7 +54,7 @@ type Led = { leaderId: string; roomId?: string | undefined };
 export const checkLeader = async (
   { leaderId: workerId, roomId }: Led,
   { username, before }: { username: string; before?: Led },
-  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
+  dependencies: Pick<AppointmentsDependencies, 'staff' | 'settings'>,
 ) => {
   const was = before && { workerId: before.leaderId, roomId: before.roomId };
   const wrong = await checkPlace({ workerId, roomId }, { username, before: was }, dependencies);

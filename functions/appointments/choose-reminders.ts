@@ -1,10 +1,10 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { DiaryHandlers } from './dependencies.ts';
+import type { AppointmentsHandlers } from './dependencies.ts';
 
 const changedMeanwhile = 'A colleague has changed this meanwhile. It is shown as it is now.';
 
-export const chooseReminders: DiaryHandlers['chooseReminders'] = async (
+export const chooseReminders: AppointmentsHandlers['chooseReminders'] = async (
   { params: { patientId }, body, auditContext },
   { reminders },
 ) => {

@@ -1,10 +1,10 @@
 import { repeatWeekly } from '../../shared/appointments/appointments.ts';
 import { refusedAt } from '../kernel/http/outcome.ts';
 import { checkAgreed, noAppointment } from './check-agreed.ts';
-import type { DiaryHandlers } from './dependencies.ts';
+import type { AppointmentsHandlers } from './dependencies.ts';
 import { answerStale, answerTaken, checkAppointment, presentAppointment } from './present.ts';
 
-export const moveAppointment: DiaryHandlers['moveAppointment'] = async (
+export const moveAppointment: AppointmentsHandlers['moveAppointment'] = async (
   { params: { appointmentId }, body, caller, access, auditContext },
   dependencies,
 ) => {

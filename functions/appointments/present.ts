@@ -1,17 +1,17 @@
 import type { Appointment, AppointmentRow } from '../../shared/appointments/appointment.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
 import { spanOf } from '../../shared/appointments/appointments.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import type { StoredAppointment } from './store/appointment-items.ts';
-import type { Clash } from './store/diary-days.ts';
 import { conflict } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
-import type { DiaryDependencies } from './dependencies.ts';
+import type { AppointmentsDependencies } from './dependencies.ts';
+import type { StoredAppointment } from './store/appointment-items.ts';
+import type { Clash } from './store/diary-days.ts';
 
 type Named = { patientId: string; firstName: string; lastName: string };
-type Naming = Pick<DiaryDependencies, 'staff' | 'patients'>;
+type Naming = Pick<AppointmentsDependencies, 'staff' | 'patients'>;
 
 const nameAppointment = (
   { patientId, workerId, zone: _, resultIds: __, changedAt: ___, ...stored }: StoredAppointment,
@@ -31,7 +31,7 @@ const nameAppointment = (
 export const nameAppointments = async (
   rows: readonly StoredAppointment[],
   patients: ReadonlyMap<string, Named>,
-  { staff }: Pick<DiaryDependencies, 'staff'>,
+  { staff }: Pick<AppointmentsDependencies, 'staff'>,
 ): Promise<AppointmentRow[]> => {
   const names = await staff.name(rows.map(({ workerId }) => workerId));
   return rows.map((row) => {
@@ -63,7 +63,7 @@ export const presentAppointment = async (row: StoredAppointment, dependencies: N
 export const checkAppointment = async (
   { patientId, workerId }: StoredAppointment,
   { caller, access }: { caller: { username: string }; access: RecordAccess },
-  { patients }: Pick<DiaryDependencies, 'patients'>,
+  { patients }: Pick<AppointmentsDependencies, 'patients'>,
 ): Promise<void> => {
   if (workerId === caller.username) return await access.check(patientId, 'own');
   const patient = (await patients.read([patientId])).get(patientId);
@@ -80,7 +80,7 @@ export const answerStale = async (appointment: StoredAppointment, dependencies: 
 
 export const describeClash = async (
   { kind, of, startsAt, endsAt }: Clash,
-  { staff, settings }: Pick<DiaryDependencies, 'staff' | 'settings'>,
+  { staff, settings }: Pick<AppointmentsDependencies, 'staff' | 'settings'>,
 ): Promise<{ who: string; span: string }> => {
   const { day, time } = londonTimeOf(startsAt);
   const span = `from ${time} to ${londonTimeOf(endsAt).time} on ${formatDay(day)}`;
@@ -94,7 +94,10 @@ export const describeClash = async (
 };
 
 /** The error where a worker, a room or the person has another booking at that time, with its field. */
-export const describeTaken = async (clash: Clash, dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>) => {
+export const describeTaken = async (
+  clash: Clash,
+  dependencies: Pick<AppointmentsDependencies, 'staff' | 'settings'>,
+) => {
   const { who, span } = await describeClash(clash, dependencies);
   const isRoom = clash.kind === 'room';
   const message = `${who} ${isRoom ? 'is taken' : 'already has a session'} ${span}. Please choose another time${isRoom ? ' or room' : ''}.`;
@@ -102,14 +105,14 @@ export const describeTaken = async (clash: Clash, dependencies: Pick<DiaryDepend
 };
 
 /** The answer where a worker, a room or the person has another booking at that time. */
-export const answerTaken = async (clash: Clash, dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>) => {
+export const answerTaken = async (clash: Clash, dependencies: Pick<AppointmentsDependencies, 'staff' | 'settings'>) => {
   const error = await describeTaken(clash, dependencies);
   return { status: 409 as const, body: { status: 409, message: error.message, errors: [error] } };
 };
 
 export const describeOverlap = async (
   clash: Clash,
-  dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>,
+  dependencies: Pick<AppointmentsDependencies, 'staff' | 'settings'>,
 ): Promise<string> => {
   const { who, span } = await describeClash(clash, dependencies);
   const other = clash.kind === 'room' ? 'was booked' : 'has another session';

@@ -1,8 +1,8 @@
 import { noAppointment } from './check-agreed.ts';
-import type { DiaryHandlers } from './dependencies.ts';
+import type { AppointmentsHandlers } from './dependencies.ts';
 import { checkAppointment, presentAppointment } from './present.ts';
 
-export const readAppointment: DiaryHandlers['readAppointment'] = async (
+export const readAppointment: AppointmentsHandlers['readAppointment'] = async (
   { params: { appointmentId }, caller, access },
   dependencies,
 ) => {

@@ -1,13 +1,16 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { today } from '../../shared/kernel/today.ts';
-import { dayOfAppointment } from './store/appointment-items.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { DiaryHandlers } from './dependencies.ts';
+import type { AppointmentsHandlers } from './dependencies.ts';
 import { presentAppointments } from './present.ts';
+import { dayOfAppointment } from './store/appointment-items.ts';
 
 const groupsShown = 12;
 
-export const readAppointments: DiaryHandlers['readAppointments'] = async ({ params: { patientId } }, dependencies) => {
+export const readAppointments: AppointmentsHandlers['readAppointments'] = async (
+  { params: { patientId } },
+  dependencies,
+) => {
   const day = today();
   const [reminders, groups, all] = await Promise.all([
     dependencies.reminders.read(patientId),

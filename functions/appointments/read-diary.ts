@@ -1,12 +1,12 @@
-import { me } from '../../shared/patients/caseload-schema.ts';
 import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
-import { openedOf } from '../kernel/access/opened.ts';
-import type { DiaryHandlers } from './dependencies.ts';
-import { nameAppointments } from './present.ts';
+import { me } from '../../shared/patients/caseload-schema.ts';
 import { presentMeetings } from '../groups/present-group.ts';
+import { openedOf } from '../kernel/access/opened.ts';
+import type { AppointmentsHandlers } from './dependencies.ts';
+import { nameAppointments } from './present.ts';
 
-export const readDiary: DiaryHandlers['readDiary'] = async (
+export const readDiary: AppointmentsHandlers['readDiary'] = async (
   { params: { kind, of, day }, query: { days }, caller, access },
   dependencies,
 ) => {

@@ -1,15 +1,15 @@
-import { missing } from '../../shared/kernel/missing.ts';
 import { placeInTime, repeatWeekly } from '../../shared/appointments/appointments.ts';
+import { missing } from '../../shared/kernel/missing.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { checkAgreed, checkPlace } from './check-agreed.ts';
-import type { DiaryHandlers } from './dependencies.ts';
+import type { AppointmentsHandlers } from './dependencies.ts';
 import { describePlanned } from './describe-planned.ts';
 import { answerStale, describeOverlap, describeTaken, presentAppointment } from './present.ts';
 
 const none = { occurrences: [], holidays: [] };
 const takenBefore = { path: 'time', message: 'That time is taken. Please choose another time.' };
 
-export const recordAppointment: DiaryHandlers['recordAppointment'] = async (
+export const recordAppointment: AppointmentsHandlers['recordAppointment'] = async (
   { params: { patientId }, body, caller: { username }, idempotencyKey, auditContext },
   dependencies,
 ) => {

@@ -1,8 +1,8 @@
 import { limitPolicy, reminderTexts } from '../../shared/kernel/limit-policy.ts';
-import { createLimitStore } from '../kernel/store/limits.ts';
-import type { Table } from '../kernel/store/open-table.ts';
 import { spendOfDay } from '../kernel/lib/daily-quota.ts';
 import { sendText } from '../kernel/lib/send-text.ts';
+import { createLimitStore } from '../kernel/store/limits.ts';
+import type { Table } from '../kernel/store/open-table.ts';
 
 type Texts<Due, Claimed> = {
   listDue: () => Promise<readonly Due[]>;

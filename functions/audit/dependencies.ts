@@ -1,9 +1,9 @@
-import type { audit } from '../../shared/audit/calls.ts';
-import { createAuditLog } from './store/audit-log.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
-import { readPatients } from '../patients/store/patients.ts';
+import type { auditCalls } from '../../shared/audit/calls.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { createStaffDirectory } from '../kernel/identity/directory.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { readPatients } from '../patients/store/patients.ts';
+import { createAuditLog } from './store/audit-log.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -14,4 +14,4 @@ export const makeDependencies = () => {
   };
 };
 export type AuditDependencies = ReturnType<typeof makeDependencies>;
-export type AuditHandlers = Handlers<typeof audit, AuditDependencies>;
+export type AuditHandlers = Handlers<typeof auditCalls, AuditDependencies>;

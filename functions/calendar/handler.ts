@@ -1,6 +1,6 @@
-import { calendar } from '../../shared/calendar/calls.ts';
+import { calendarCalls } from '../../shared/calendar/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { readFeed } from './read-feed.ts';
 
-export const handler = serve(calendar, { readFeed }, makeDependencies);
+export const handler = serve(calendarCalls, { readFeed }, makeDependencies);

@@ -1,10 +1,10 @@
 import { decodeTime } from 'ulid';
-import { missing } from '../../shared/kernel/missing.ts';
 import { spanOf } from '../../shared/appointments/appointments.ts';
-import { addDays } from '../../shared/kernel/calendar.ts';
-import { meetingsOf, takesPlace } from '../../shared/groups/groups.ts';
 import { formatCalendar } from '../../shared/calendar/icalendar.ts';
+import { meetingsOf, takesPlace } from '../../shared/groups/groups.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
+import { missing } from '../../shared/kernel/missing.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { notFound, tooMany } from '../kernel/http/outcome.ts';

@@ -1,10 +1,10 @@
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { DocumentsHandlers } from './dependencies.ts';
 import { withAdder } from './present-document.ts';
 
 const gone = 'This file did not arrive, or is on another record. Please choose it again.';
 
-export const addDocument: RecordsHandler<'addDocument'> = async ({ params, body, auditContext }, dependencies) => {
+export const addDocument: DocumentsHandlers['addDocument'] = async ({ params, body, auditContext }, dependencies) => {
   const document = await dependencies.documents.add({ ...params, ...body }, auditContext);
   return document ? { status: 201, body: await withAdder(document, dependencies) } : notFound(gone);
 };

@@ -1,10 +1,10 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { DocumentsHandlers } from './dependencies.ts';
 
 const deleted = 'The document has been deleted. The reason is on the timeline.';
 
-export const deleteDocument: RecordsHandler<'deleteDocument'> = async (
+export const deleteDocument: DocumentsHandlers['deleteDocument'] = async (
   { params, body, auditContext },
   { documents },
 ) => {

@@ -1,11 +1,11 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { DocumentsHandlers } from './dependencies.ts';
 import { withAdders } from './present-document.ts';
 
 const size = 20;
 
-export const listDocuments: RecordsHandler<'listDocuments'> = async (
+export const listDocuments: DocumentsHandlers['listDocuments'] = async (
   { params: { patientId, before } },
   dependencies,
 ) => {

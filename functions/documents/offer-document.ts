@@ -1,8 +1,8 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { DocumentsHandlers } from './dependencies.ts';
 
-export const offerDocument: RecordsHandler<'offerDocument'> = async (
+export const offerDocument: DocumentsHandlers['offerDocument'] = async (
   { params, body, auditContext },
   { documents, quarantine },
 ) => {

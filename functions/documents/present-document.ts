@@ -1,6 +1,6 @@
 import type { PatientDocument } from '../../shared/documents/document.ts';
-import { type StoredDocument, stateOf } from './store/document-items.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
+import { type StoredDocument, stateOf } from './store/document-items.ts';
 
 /** Documents with the names of who added them. */
 export const { one: withAdder, all: withAdders } = namingStaff(

@@ -1,12 +1,12 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { DocumentsHandlers } from './dependencies.ts';
 import { withAdder } from './present-document.ts';
 
 const changedMeanwhile =
   'Somebody else has named this document since you opened it. Nothing you wrote is lost: please look at its name now, and save again.';
 
-export const renameDocument: RecordsHandler<'renameDocument'> = async (
+export const renameDocument: DocumentsHandlers['renameDocument'] = async (
   { params, body, auditContext },
   dependencies,
 ) => {

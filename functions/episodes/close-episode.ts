@@ -1,15 +1,15 @@
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
 import { findRinger } from '../patients/find-ringer.ts';
-import { staleEpisode } from './present-episode.ts';
 import { alertOpen, refuseUnanswered } from '../safety/refusals.ts';
+import type { EpisodesHandlers } from './dependencies.ts';
+import { staleEpisode } from './present-episode.ts';
 
 const requireMeasures = (names: readonly string[]) =>
   `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`;
 
-export const closeEpisode: RecordsHandler<'closeEpisode'> = async (
+export const closeEpisode: EpisodesHandlers['closeEpisode'] = async (
   { params, body: { sessions, ...body }, idempotencyKey, caller, auditContext },
   dependencies,
 ) => {

@@ -1,11 +1,11 @@
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
-import type { RecordsDependencies } from '../patients/dependencies.ts';
+import type { EpisodesDependencies } from './dependencies.ts';
 
 /** What was cancelled when the episode ended and is still ahead, in words: nothing of it is planned again by itself. */
 export const describeCancelled = async (
   patientId: string,
-  { readCancelledAtEnd }: Pick<RecordsDependencies, 'readCancelledAtEnd'>,
+  { readCancelledAtEnd }: Pick<EpisodesDependencies, 'readCancelledAtEnd'>,
   at: string,
 ): Promise<string> => {
   const cancelled = await readCancelledAtEnd(patientId, at);

@@ -1,11 +1,11 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
-import { mayReopenCurrent } from './store/episode-store.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { EpisodesHandlers } from './dependencies.ts';
 import { withNames } from './present-episode.ts';
+import { mayReopenCurrent } from './store/episode-store.ts';
 
-export const listEpisodes: RecordsHandler<'listEpisodes'> = async ({ params, caller }, dependencies) => {
+export const listEpisodes: EpisodesHandlers['listEpisodes'] = async ({ params, caller }, dependencies) => {
   const episodes = await dependencies.episodes.read(params.patientId);
   if (!episodes) return notFound(missing.patient);
   const mayReopen = mayReopenCurrent(episodes, {

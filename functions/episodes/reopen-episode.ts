@@ -2,13 +2,13 @@ import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { notFound, notOpen } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { EpisodesHandlers } from './dependencies.ts';
 import { describeCancelled } from './describe-cancelled.ts';
 import { staleEpisode } from './present-episode.ts';
 
 const onlyAdmins = `Only whoever closed it can open it again, within a day. Please ask ${organisation.recordsAdmin}, who can do it at any time.`;
 
-export const reopenEpisode: RecordsHandler<'reopenEpisode'> = async (
+export const reopenEpisode: EpisodesHandlers['reopenEpisode'] = async (
   { params, body, idempotencyKey, auditContext, caller },
   dependencies,
 ) => {

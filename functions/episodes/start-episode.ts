@@ -1,10 +1,10 @@
-import { missing } from '../../shared/kernel/missing.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
+import { missing } from '../../shared/kernel/missing.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { EpisodesHandlers } from './dependencies.ts';
 import { staleEpisode } from './present-episode.ts';
 
-export const startEpisode: RecordsHandler<'startEpisode'> = async (
+export const startEpisode: EpisodesHandlers['startEpisode'] = async (
   { params, body, idempotencyKey, auditContext },
   dependencies,
 ) => {

@@ -1,7 +1,7 @@
-import { missing } from '../../shared/kernel/missing.ts';
 import { mostMembers } from '../../shared/groups/groups.ts';
+import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { DiaryHandlers } from '../appointments/dependencies.ts';
+import type { GroupsHandlers } from './dependencies.ts';
 import { nameMember, readRecordsOf } from './present-group.ts';
 
 const why = {
@@ -10,7 +10,7 @@ const why = {
   'member-already': 'This person is in the group already. Please choose somebody else.',
 } as const;
 
-export const addMember: DiaryHandlers['addMember'] = async (
+export const addMember: GroupsHandlers['addMember'] = async (
   { params: { groupId }, body, caller, idempotencyKey, auditContext },
   dependencies,
 ) => {

@@ -1,12 +1,12 @@
-import { formatDay } from '../../shared/kernel/format-day.ts';
 import { mostCalledOff } from '../../shared/groups/groups.ts';
+import { formatDay } from '../../shared/kernel/format-day.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { conflict } from '../kernel/http/outcome.ts';
-import type { DiaryDependencies, DiaryHandlers } from '../appointments/dependencies.ts';
+import type { GroupsDependencies, GroupsHandlers } from './dependencies.ts';
 import { answerTakenByOther } from './present-group.ts';
 import { noDate } from './read-register.ts';
 
-type Asked = Parameters<DiaryDependencies['callOff']>[0];
+type Asked = Parameters<GroupsDependencies['callOff']>[0];
 
 const marked =
   'Somebody has saved a register for that date, so it cannot be called off. If the register is wrong, please correct it.';
@@ -15,8 +15,8 @@ const full = `${mostCalledOff} dates of this group are called off already. Pleas
 const change = async (
   asked: Asked,
   message: string,
-  auditContext: Parameters<DiaryDependencies['callOff']>[1],
-  dependencies: DiaryDependencies,
+  auditContext: Parameters<GroupsDependencies['callOff']>[1],
+  dependencies: GroupsDependencies,
 ) => {
   const changed = await dependencies.callOff(asked, auditContext);
   if (changed.outcome === 'missing') return noDate;
@@ -30,8 +30,8 @@ const change = async (
 const describeCalledOff = (day: string): string =>
   day < today() ? `${formatDay(day)} did not take place.` : `${formatDay(day)} is called off. Please tell the members.`;
 
-export const callOffDate: DiaryHandlers['callOffDate'] = ({ params, body, auditContext }, all) =>
+export const callOffDate: GroupsHandlers['callOffDate'] = ({ params, body, auditContext }, all) =>
   change({ ...params, ...body }, describeCalledOff(params.day), auditContext, all);
 
-export const takeBackDate: DiaryHandlers['takeBackDate'] = ({ params, auditContext }, all) =>
+export const takeBackDate: GroupsHandlers['takeBackDate'] = ({ params, auditContext }, all) =>
   change({ ...params, reason: undefined }, `${formatDay(params.day)} is a date of the group again.`, auditContext, all);

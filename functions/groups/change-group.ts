@@ -1,10 +1,10 @@
-import { presentSchedule } from './store/group-items.ts';
-import { refusedAt } from '../kernel/http/outcome.ts';
 import { checkLeader } from '../appointments/check-agreed.ts';
-import type { DiaryHandlers } from '../appointments/dependencies.ts';
+import { refusedAt } from '../kernel/http/outcome.ts';
+import type { GroupsHandlers } from './dependencies.ts';
 import { answerStaleGroup, answerTakenByOther, noGroup, presentGroup } from './present-group.ts';
+import { presentSchedule } from './store/group-items.ts';
 
-export const changeGroup: DiaryHandlers['changeGroup'] = async (
+export const changeGroup: GroupsHandlers['changeGroup'] = async (
   { params: { groupId }, body, caller: { username }, auditContext },
   dependencies,
 ) => {

@@ -1,14 +1,14 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import { presentSchedule, type StoredGroup, type StoredMember } from './store/group-items.ts';
 import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
-import type { DiaryHandlers } from '../appointments/dependencies.ts';
+import type { GroupsHandlers } from './dependencies.ts';
 import { nameMember, readRecordsOf } from './present-group.ts';
+import { presentSchedule, type StoredGroup, type StoredMember } from './store/group-items.ts';
 
 const full = 'All places of this group are taken. Somebody has to leave first, or the group needs more places.';
 const beforeJoining = 'Please give a day that is not before they joined.';
 
-export const changeMember: DiaryHandlers['changeMember'] = async (
+export const changeMember: GroupsHandlers['changeMember'] = async (
   { params: { groupId, memberId }, body, caller, access, auditContext },
   dependencies,
 ) => {

@@ -1,8 +1,8 @@
 import { checkLeader } from '../appointments/check-agreed.ts';
-import type { DiaryHandlers } from '../appointments/dependencies.ts';
+import type { GroupsHandlers } from './dependencies.ts';
 import { answerTakenByOther, presentGroup } from './present-group.ts';
 
-export const createGroup: DiaryHandlers['createGroup'] = async (
+export const createGroup: GroupsHandlers['createGroup'] = async (
   { body, caller: { username }, idempotencyKey, auditContext },
   dependencies,
 ) => {

@@ -1,9 +1,9 @@
 import { today } from '../../shared/kernel/today.ts';
-import { presentSchedule } from './store/group-items.ts';
-import type { DiaryHandlers } from '../appointments/dependencies.ts';
+import type { GroupsHandlers } from './dependencies.ts';
 import { nameGroup } from './present-group.ts';
+import { presentSchedule } from './store/group-items.ts';
 
-export const listGroups: DiaryHandlers['listGroups'] = async (
+export const listGroups: GroupsHandlers['listGroups'] = async (
   { params: { state }, query: { after } },
   { groups, staff },
 ) => {

@@ -1,21 +1,21 @@
-import type { Group, GroupMeeting, GroupMember, Register } from '../../shared/groups/group.ts';
-import { missing } from '../../shared/kernel/missing.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
 import { spanOf } from '../../shared/appointments/appointments.ts';
-import { formatDay } from '../../shared/kernel/format-day.ts';
+import type { Group, GroupMeeting, GroupMember, Register } from '../../shared/groups/group.ts';
 import { isLongAway, meetingsOf } from '../../shared/groups/groups.ts';
+import { formatDay } from '../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
+import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
+import { describeClash } from '../appointments/present.ts';
 import type { Clash } from '../appointments/store/diary-days.ts';
+import type { Caller } from '../kernel/http/handler.ts';
+import { conflict, notFound } from '../kernel/http/outcome.ts';
+import type { Patient } from '../patients/store/patients.ts';
+import type { GroupsDependencies } from './dependencies.ts';
 import type { MemberCounts, StoredGroup, StoredMember } from './store/group-items.ts';
 import { presentSchedule } from './store/group-items.ts';
 import type { GroupTimes } from './store/group-times.ts';
 import type { GroupDate } from './store/registers.ts';
-import type { Patient } from '../patients/store/patients.ts';
-import type { Caller } from '../kernel/http/handler.ts';
-import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { DiaryDependencies } from '../appointments/dependencies.ts';
-import { describeClash } from '../appointments/present.ts';
 
 export const noGroup = notFound(missing.group);
 
@@ -34,7 +34,7 @@ export const nameGroup = (
 
 export const presentGroup = async (
   group: StoredGroup,
-  { groups, staff }: Pick<DiaryDependencies, 'groups' | 'staff'>,
+  { groups, staff }: Pick<GroupsDependencies, 'groups' | 'staff'>,
 ): Promise<Group> => {
   const schedule = presentSchedule(group);
   // Nobody is in a group whose members never changed.
@@ -70,13 +70,13 @@ export const nameMember = (
 
 export const readRecordsOf = (
   members: readonly StoredMember[],
-  { patients }: Pick<DiaryDependencies, 'patients'>,
+  { patients }: Pick<GroupsDependencies, 'patients'>,
 ): Promise<Map<string, Patient>> => patients.read(members.flatMap(({ patientId }) => patientId ?? []));
 
 export const presentRegister = async (
   { group, meeting, people, register }: GroupDate,
   caller: Pick<Caller, 'role'>,
-  dependencies: Pick<DiaryDependencies, 'patients' | 'staff'>,
+  dependencies: Pick<GroupsDependencies, 'patients' | 'staff'>,
 ): Promise<Register> => {
   const { day, startsAt, endsAt, schedule, calledOff } = meeting;
   const { leaderId, roomId, minutes } = schedule;
@@ -111,7 +111,7 @@ export const presentMeetings = async (
   { groups }: GroupTimes,
   from: string,
   to: string,
-  { staff }: Pick<DiaryDependencies, 'staff'>,
+  { staff }: Pick<GroupsDependencies, 'staff'>,
 ): Promise<GroupMeeting[]> => {
   const meetings = groups.flatMap((one) => meetingsOf([one], from, to).map((at) => ({ ...one, ...at })));
   const names = await staff.name(meetings.map(({ leaderId }) => leaderId));
@@ -129,14 +129,17 @@ const changedMeanwhile =
 
 export const answerStaleGroup = async (
   group: StoredGroup,
-  dependencies: Pick<DiaryDependencies, 'groups' | 'staff'>,
+  dependencies: Pick<GroupsDependencies, 'groups' | 'staff'>,
 ) => ({
   status: 409 as const,
   body: { ...conflict(changedMeanwhile).body, current: await presentGroup(group, dependencies) },
 });
 
 /** The answer where the leader or the room has another booking at a time of the group. */
-export const answerTakenByOther = async (clash: Clash, dependencies: Pick<DiaryDependencies, 'staff' | 'settings'>) => {
+export const answerTakenByOther = async (
+  clash: Clash,
+  dependencies: Pick<GroupsDependencies, 'staff' | 'settings'>,
+) => {
   const [from, until] = [londonTimeOf(clash.startsAt), londonTimeOf(clash.endsAt).time];
   const isRoom = clash.kind === 'room';
   const { who } = await describeClash(clash, dependencies);

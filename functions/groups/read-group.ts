@@ -1,10 +1,10 @@
-import { addDays } from '../../shared/kernel/calendar.ts';
 import { type Meeting, meetingsOf } from '../../shared/groups/groups.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
 import { today } from '../../shared/kernel/today.ts';
-import { datedSchedules } from './store/group-items.ts';
-import type { DiaryHandlers } from '../appointments/dependencies.ts';
+import type { GroupsHandlers } from './dependencies.ts';
 import { nameMember, noGroup, presentGroup, readRecordsOf } from './present-group.ts';
+import { datedSchedules } from './store/group-items.ts';
 
 /** The number of past dates shown, and of future ones. */
 const pastShown = 8;
@@ -14,7 +14,7 @@ const daysLooked = 130;
 
 const dateOf = ({ day, calledOff }: Pick<Meeting, 'day' | 'calledOff'>) => ({ day, calledOff });
 
-export const readGroup: DiaryHandlers['readGroup'] = async ({ params: { groupId }, caller }, dependencies) => {
+export const readGroup: GroupsHandlers['readGroup'] = async ({ params: { groupId }, caller }, dependencies) => {
   const { groups, members, registers } = dependencies;
   const day = today();
   const [stored, current, former] = await Promise.all([

@@ -1,11 +1,11 @@
 import { notFound } from '../kernel/http/outcome.ts';
-import type { DiaryHandlers } from '../appointments/dependencies.ts';
+import type { GroupsHandlers } from './dependencies.ts';
 import { presentRegister } from './present-group.ts';
 
 /** There is no such group, or it does not meet that day. */
 export const noDate = notFound('Sorry, that group does not meet on that day.');
 
-export const readRegister: DiaryHandlers['readRegister'] = async (
+export const readRegister: GroupsHandlers['readRegister'] = async (
   { params: { groupId, day }, caller },
   dependencies,
 ) => {

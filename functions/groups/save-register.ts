@@ -1,6 +1,6 @@
 import { today } from '../../shared/kernel/today.ts';
 import { conflict, refusedAt } from '../kernel/http/outcome.ts';
-import type { DiaryHandlers } from '../appointments/dependencies.ts';
+import type { GroupsHandlers } from './dependencies.ts';
 import { presentRegister } from './present-group.ts';
 import { noDate } from './read-register.ts';
 
@@ -11,7 +11,7 @@ const changedMeanwhile =
 const calledOff = (reason: string) =>
   `That date was called off: ${reason}. If it took place after all, please say so on the page of the group first.`;
 
-export const saveRegister: DiaryHandlers['saveRegister'] = async (
+export const saveRegister: GroupsHandlers['saveRegister'] = async (
   { params: { groupId, day }, body, caller, auditContext },
   dependencies,
 ) => {

@@ -4,9 +4,9 @@ import type { MailOutcome } from '../../shared/kernel/mail-outcome.ts';
 import { nextTry } from '../../shared/kernel/mail-retry.ts';
 import { today } from '../../shared/kernel/today.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
-import type { StoredRecord } from '../patients/store/record.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
 import { sendMail } from '../kernel/lib/send-mail.ts';
+import type { StoredRecord } from '../patients/store/record.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 type Arrived = { record: StoredRecord; network: string; site: string; now: number; language: LanguageKey };

@@ -1,5 +1,5 @@
-import type { RingBackInput, WrittenMessage } from '../../shared/messages/contact-message.ts';
 import { storedLanguage } from '../../shared/kernel/written-in.ts';
+import type { RingBackInput, WrittenMessage } from '../../shared/messages/contact-message.ts';
 import { countSubmission } from './count-submission.ts';
 import type { IntakeHandlers } from './dependencies.ts';
 

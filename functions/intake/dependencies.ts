@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import type { intake } from '../../shared/intake/calls.ts';
-import { createContactMessageStore } from '../messages/store/contact-messages.ts';
+import type { intakeCalls } from '../../shared/intake/calls.ts';
 import { createUploadStore } from '../documents/store/uploads.ts';
-import { createLimitStore } from '../kernel/store/limits.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
-import { createPublicStateStore } from '../referrals/store/public-states.ts';
-import { createRecordStore } from '../patients/store/records.ts';
-import { createTimelineStore } from '../patients/store/timeline.ts';
-import { createUnsentMailStore } from '../referrals/store/unsent-mails.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { readEnvironment } from '../kernel/lib/environment.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
+import { createLimitStore } from '../kernel/store/limits.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createContactMessageStore } from '../messages/store/contact-messages.ts';
+import { createRecordStore } from '../patients/store/records.ts';
+import { createTimelineStore } from '../patients/store/timeline.ts';
+import { createPublicStateStore } from '../referrals/store/public-states.ts';
+import { createUnsentMailStore } from '../referrals/store/unsent-mails.ts';
 
 const environment = z.object({ ANSWER_MILLISECONDS: z.coerce.number().int().default(1500) });
 
@@ -30,4 +30,4 @@ export const makeDependencies = () => {
   };
 };
 export type IntakeDependencies = ReturnType<typeof makeDependencies>;
-export type IntakeHandlers = Handlers<typeof intake, IntakeDependencies>;
+export type IntakeHandlers = Handlers<typeof intakeCalls, IntakeDependencies>;

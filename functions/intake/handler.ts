@@ -1,4 +1,4 @@
-import { intake } from '../../shared/intake/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { inEveryLanguage } from '../kernel/http/every-language.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { askRingBack } from './ask-ring-back.ts';
@@ -10,7 +10,7 @@ import { sendReferral } from './send-referral.ts';
 import { showSentReferral } from './show-sent-referral.ts';
 
 export const handler = serve(
-  intake,
+  intakeCalls,
   {
     askRingBack,
     offerUpload,

@@ -1,14 +1,14 @@
+import { type PublicState, readBy } from '../../shared/intake/public-state.ts';
 import { formatDayIn } from '../../shared/kernel/format-day.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
-import { type PublicState, readBy } from '../../shared/intake/public-state.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { phoneInText } from '../../shared/words/phone-in-text.ts';
-import { allWithin, type LimitedUse } from '../kernel/store/limits.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
 import { notFound, tooMany } from '../kernel/http/outcome.ts';
 import type { PageWords } from '../kernel/http/page-words.ts';
 import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
+import { allWithin, type LimitedUse } from '../kernel/store/limits.ts';
 import type { IntakeHandlers } from './dependencies.ts';
 
 const fillIn = (text: string, { organisationWords }: PageWords): string =>

@@ -1,10 +1,10 @@
 import { storedLanguage } from '../../shared/kernel/written-in.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
-import { referralDateOf } from '../patients/store/record.ts';
-import { TakenMeanwhile } from '../patients/store/records.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
 import { refusedAt } from '../kernel/http/outcome.ts';
 import { log } from '../kernel/lib/log.ts';
+import { referralDateOf } from '../patients/store/record.ts';
+import { TakenMeanwhile } from '../patients/store/records.ts';
 import { acknowledge } from './acknowledge.ts';
 import { countSubmission } from './count-submission.ts';
 import type { IntakeHandlers } from './dependencies.ts';

@@ -1,6 +1,9 @@
-import type { InboxHandlers } from './dependencies.ts';
+import type { MessagesHandlers } from './dependencies.ts';
 
-export const clearJunkMessages: InboxHandlers['clearJunkMessages'] = async ({ body, auditContext }, { messages }) => ({
+export const clearJunkMessages: MessagesHandlers['clearJunkMessages'] = async (
+  { body, auditContext },
+  { messages },
+) => ({
   status: 200,
   body: await messages.clearJunk(body.messages, auditContext),
 });

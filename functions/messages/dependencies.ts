@@ -1,9 +1,9 @@
-import type { inbox } from '../../shared/messages/calls.ts';
+import type { messageCalls } from '../../shared/messages/calls.ts';
 import { readBelonging } from '../kernel/access/belonging.ts';
-import { createContactMessageStore } from './store/contact-messages.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createContactMessageStore } from './store/contact-messages.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -13,5 +13,5 @@ export const makeDependencies = () => {
     staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
   };
 };
-export type InboxDependencies = ReturnType<typeof makeDependencies>;
-export type InboxHandlers = Handlers<typeof inbox, InboxDependencies>;
+export type MessagesDependencies = ReturnType<typeof makeDependencies>;
+export type MessagesHandlers = Handlers<typeof messageCalls, MessagesDependencies>;

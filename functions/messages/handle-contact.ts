@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { InboxHandlers } from './dependencies.ts';
+import type { MessagesHandlers } from './dependencies.ts';
 import { answerChange, checkMessage } from './present.ts';
 
-export const handleContact: InboxHandlers['handleContact'] = async (
+export const handleContact: MessagesHandlers['handleContact'] = async (
   { params, body, access, auditContext },
   dependencies,
 ) => {

@@ -1,4 +1,4 @@
-import { inbox } from '../../shared/messages/calls.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { clearJunkMessages } from './clear-junk-messages.ts';
 import { deleteContact } from './delete-contact.ts';
@@ -9,7 +9,7 @@ import { markJunkMessages } from './mark-junk-messages.ts';
 import { readContact } from './read-contact.ts';
 
 export const handler = serve(
-  inbox,
+  messageCalls,
   { clearJunkMessages, deleteContact, handleContact, listContacts, markJunkMessages, readContact },
   makeDependencies,
 );

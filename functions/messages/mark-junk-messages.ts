@@ -1,6 +1,6 @@
-import type { InboxHandlers } from './dependencies.ts';
+import type { MessagesHandlers } from './dependencies.ts';
 
-export const markJunkMessages: InboxHandlers['markJunkMessages'] = async ({ body, auditContext }, { messages }) => ({
+export const markJunkMessages: MessagesHandlers['markJunkMessages'] = async ({ body, auditContext }, { messages }) => ({
   status: 200,
   body: await messages.markJunk(body.messages, body.why, auditContext),
 });

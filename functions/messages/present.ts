@@ -1,13 +1,13 @@
+import type { Unreadable } from '../../shared/kernel/unreadable.ts';
 import type { ContactMessage, ContactRow, Handling } from '../../shared/messages/contact-message.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
-import type { Unreadable } from '../../shared/kernel/unreadable.ts';
 import { openedOf, type Visibility } from '../kernel/access/opened.ts';
-import type { MessageRow, StoredHandling, StoredMessage } from './store/contact-message-items.ts';
-import type { Changed } from './store/contact-messages.ts';
-import type { Patient } from '../patients/store/patients.ts';
 import { conflict } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
-import type { InboxDependencies } from './dependencies.ts';
+import type { Patient } from '../patients/store/patients.ts';
+import type { MessagesDependencies } from './dependencies.ts';
+import type { MessageRow, StoredHandling, StoredMessage } from './store/contact-message-items.ts';
+import type { Changed } from './store/contact-messages.ts';
 
 type Names = ReadonlyMap<string, StaffUser>;
 
@@ -18,7 +18,7 @@ const nameHandling = (handling: StoredHandling, names: Names): Handling =>
     ? handling
     : { ...handling, by: names.get(handling.by) ?? { id: handling.by, firstName: '', lastName: '' } };
 
-type Naming = Pick<InboxDependencies, 'staff' | 'belonging'>;
+type Naming = Pick<MessagesDependencies, 'staff' | 'belonging'>;
 
 const nameOf = ({ patientId, firstName, lastName }: Patient) => ({ patientId, firstName, lastName });
 
@@ -53,7 +53,7 @@ export const withNames = async (
 export const checkMessage = async (
   { patientId }: Pick<StoredMessage, 'patientId'>,
   access: RecordAccess,
-  { belonging }: Pick<InboxDependencies, 'belonging'>,
+  { belonging }: Pick<MessagesDependencies, 'belonging'>,
 ): Promise<string | undefined> => {
   const patient = patientId === undefined ? undefined : (await belonging([patientId])).get(patientId);
   await access.check(patient?.patientId ?? patientId, patient && openedOf(patient));

@@ -1,14 +1,14 @@
 import { missing } from '../../shared/kernel/missing.ts';
-import { isKeyOfWords } from '../kernel/store/idempotency.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import { isKeyOfWords } from '../kernel/store/idempotency.ts';
 import { withAuthor } from '../patients/present.ts';
+import type { NotesHandlers } from './dependencies.ts';
 
 const saved = 'Thank you. That case note has been saved on the system.';
 const savedBefore =
   'This case note was already saved in the last ten minutes, so it was not saved again. To save the same words twice, send an Idempotency-Key.';
 
-export const createCaseNote: RecordsHandler<'createCaseNote'> = async (
+export const createCaseNote: NotesHandlers['createCaseNote'] = async (
   { body, idempotencyKey, auditContext },
   dependencies,
 ) => {

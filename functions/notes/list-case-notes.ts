@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
 import { withPlaces } from '../patients/present.ts';
+import type { NotesHandlers } from './dependencies.ts';
 
-export const listCaseNotes: RecordsHandler<'listCaseNotes'> = async ({ params }, dependencies) => {
+export const listCaseNotes: NotesHandlers['listCaseNotes'] = async ({ params }, dependencies) => {
   const { patientId, page: number, size } = params;
   const [isKnown, page] = await Promise.all([
     dependencies.records.exists(patientId),

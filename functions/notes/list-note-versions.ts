@@ -1,10 +1,10 @@
 import { missing } from '../../shared/kernel/missing.ts';
-import { isWithdrawn } from './store/note-items.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
 import { withAuthors } from '../patients/present.ts';
+import type { NotesHandlers } from './dependencies.ts';
+import { isWithdrawn } from './store/note-items.ts';
 
-export const listNoteVersions: RecordsHandler<'listNoteVersions'> = async ({ params }, dependencies) => {
+export const listNoteVersions: NotesHandlers['listNoteVersions'] = async ({ params }, dependencies) => {
   const [current, earlier] = await Promise.all([
     dependencies.caseNotes.read(params.patientId, params.caseNoteId),
     dependencies.caseNotes.readEarlier(params.caseNoteId),

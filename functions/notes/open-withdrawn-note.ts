@@ -1,10 +1,10 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
 import { withAuthors } from '../patients/present.ts';
+import type { NotesHandlers } from './dependencies.ts';
 
-export const openWithdrawnNote: RecordsHandler<'openWithdrawnNote'> = async (
+export const openWithdrawnNote: NotesHandlers['openWithdrawnNote'] = async (
   { params, body, auditContext },
   dependencies,
 ) => {

@@ -1,10 +1,10 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
-import { mostAmendments } from './store/withdrawn-notes.ts';
 import { conflict, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
 import { withAuthor } from '../patients/present.ts';
+import type { NotesHandlers } from './dependencies.ts';
+import { mostAmendments } from './store/withdrawn-notes.ts';
 
 const notYours = `Only whoever wrote this note can withdraw or move it, or an admin. Please ask them, or ${organisation.recordsAdmin}.`;
 const tooMany = `This note was amended more than ${mostAmendments} times, and cannot be withdrawn here. Please ask ${organisation.recordsAdmin}.`;
@@ -13,7 +13,7 @@ const changedMeanwhile =
 const gone = 'This note has been withdrawn already.';
 const sameRecord = 'It is on this record already. Please choose the patient whom the note is about.';
 
-export const withdrawCaseNote: RecordsHandler<'withdrawCaseNote'> = async (
+export const withdrawCaseNote: NotesHandlers['withdrawCaseNote'] = async (
   { params, body, caller, auditContext },
   dependencies,
 ) => {

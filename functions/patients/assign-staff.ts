@@ -1,11 +1,11 @@
-import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { workerChanged } from '../../shared/appointments/appointments.ts';
+import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 import { findRinger } from './find-ringer.ts';
 import { withSignature } from './present.ts';
 
-export const assignStaff: RecordsHandler<'assignStaff'> = async (
+export const assignStaff: PatientsHandlers['assignStaff'] = async (
   { body: { patientId, userId, planned: choice, call: given }, caller, auditContext },
   dependencies,
 ) => {

@@ -1,8 +1,8 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const createExternalReferral: RecordsHandler<'createExternalReferral'> = async (
+export const createExternalReferral: PatientsHandlers['createExternalReferral'] = async (
   { body, idempotencyKey, auditContext },
   { externalReferrals },
 ) => {

@@ -1,8 +1,8 @@
+import { conflict } from '../kernel/http/outcome.ts';
+import type { PatientsHandlers } from './dependencies.ts';
+import { withSignature } from './present.ts';
 import { presentRecord } from './store/record.ts';
 import { TakenMeanwhile } from './store/records.ts';
-import { conflict } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
-import { withSignature } from './present.ts';
 
 const signatureGone =
   'The signature was drawn more than a day ago and is no longer stored. Please ask the patient to sign again. Everything else is still here.';
@@ -10,7 +10,7 @@ const signatureGone =
 const signatureTaken =
   'This signature belongs to the record of another patient. Please ask the patient to sign again. Everything else is still here.';
 
-export const createPatient: RecordsHandler<'createPatient'> = async (
+export const createPatient: PatientsHandlers['createPatient'] = async (
   { body, idempotencyKey, auditContext },
   dependencies,
 ) => {

@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
 import { alertOpen, callOpen } from '../safety/refusals.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const deactivatePatient: RecordsHandler<'deactivatePatient'> = async (
+export const deactivatePatient: PatientsHandlers['deactivatePatient'] = async (
   { params, query: { sessions }, auditContext },
   { records, endPlanned },
 ) => {

@@ -1,6 +1,6 @@
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const findLikelyPatients: RecordsHandler<'findLikelyPatients'> = async (
+export const findLikelyPatients: PatientsHandlers['findLikelyPatients'] = async (
   { body, access, auditContext },
   { records },
 ) => ({ status: 200, body: { content: await records.findLikely(body, access.canOpen, auditContext) } });

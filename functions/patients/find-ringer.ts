@@ -1,7 +1,7 @@
 import { me } from '../../shared/patients/caseload-schema.ts';
 import type { CallAnswer } from '../../shared/safety/danger-schema.ts';
-import type { GivenAnswer } from '../safety/store/call-after.ts';
 import type { StaffDirectory } from '../kernel/identity/directory.ts';
+import type { GivenAnswer } from '../safety/store/call-after.ts';
 
 /**
  * An answer about a call with the colleague who is to ring, if one is named; `no-colleague` where that is nobody who

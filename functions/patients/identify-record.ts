@@ -1,8 +1,8 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const identifyRecord: RecordsHandler<'identifyRecord'> = async ({ params: { patientId } }, { patients }) => {
+export const identifyRecord: PatientsHandlers['identifyRecord'] = async ({ params: { patientId } }, { patients }) => {
   const found = await patients.read(patientId);
   if (!found) return notFound(missing.patient);
   const { reference, firstName, lastName, dob, service, user, active } = found;

@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
 import { answerChange, checkMessage } from '../messages/present.ts';
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const linkContact: RecordsHandler<'linkContact'> = async (
+export const linkContact: PatientsHandlers['linkContact'] = async (
   { params, body, access, auditContext },
   dependencies,
 ) => {

@@ -1,6 +1,6 @@
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const listPatients: RecordsHandler<'listPatients'> = async ({ params, query }, { records }) => ({
+export const listPatients: PatientsHandlers['listPatients'] = async ({ params, query }, { records }) => ({
   status: 200,
   body: await records.list(query.status, params.page, params.size),
 });

@@ -1,6 +1,6 @@
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const listReferrals: RecordsHandler<'listReferrals'> = async ({ params }, { records }) => ({
+export const listReferrals: PatientsHandlers['listReferrals'] = async ({ params }, { records }) => ({
   status: 200,
   body: await records.list('active', params.page),
 });

@@ -1,6 +1,6 @@
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const listStaff: RecordsHandler<'listStaff'> = async (_, { staff }) => ({
+export const listStaff: PatientsHandlers['listStaff'] = async (_, { staff }) => ({
   status: 200,
   body: await staff.list(),
 });

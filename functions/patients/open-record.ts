@@ -1,9 +1,9 @@
-import { missing } from '../../shared/kernel/missing.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
+import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const openRecord: RecordsHandler<'openRecord'> = async (
+export const openRecord: PatientsHandlers['openRecord'] = async (
   { params: { patientId }, body, idempotencyKey, auditContext },
   { openings },
 ) => {

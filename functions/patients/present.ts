@@ -1,11 +1,11 @@
 import type { CaseNote, WithdrawnNote } from '../../shared/notes/case-note.ts';
 import type { PatientRecord } from '../../shared/patients/record.ts';
-import { caseNoteDateOf, isWithdrawn, type ListedNote, type StoredNote } from '../notes/store/note-items.ts';
-import type { FoundRecord } from './store/read-record.ts';
-import type { RecordsDependencies } from './dependencies.ts';
 import { type NameOf, namingStaff } from '../kernel/identity/name-staff.ts';
+import { caseNoteDateOf, isWithdrawn, type ListedNote, type StoredNote } from '../notes/store/note-items.ts';
+import type { PatientsDependencies } from './dependencies.ts';
+import type { FoundRecord } from './store/read-record.ts';
 
-type Needs<Name extends keyof RecordsDependencies> = Pick<RecordsDependencies, Name>;
+type Needs<Name extends keyof PatientsDependencies> = Pick<PatientsDependencies, Name>;
 
 /** A record with a link to its signature. */
 export const withSignature = async (

@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
-import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
 import { describeCancelled } from '../episodes/describe-cancelled.ts';
+import { notFound } from '../kernel/http/outcome.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const reactivatePatient: RecordsHandler<'reactivatePatient'> = async (
+export const reactivatePatient: PatientsHandlers['reactivatePatient'] = async (
   { params, auditContext },
   dependencies,
 ) => {

@@ -1,6 +1,6 @@
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const readPatientData: RecordsHandler<'readPatientData'> = async (_, { records }) => ({
+export const readPatientData: PatientsHandlers['readPatientData'] = async (_, { records }) => ({
   status: 200,
   body: await records.count(),
 });

@@ -1,8 +1,8 @@
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const readPatientVersion: RecordsHandler<'readPatientVersion'> = async (
+export const readPatientVersion: PatientsHandlers['readPatientVersion'] = async (
   { params: { patientId, version }, query: { of = patientId } },
   { records, joined, staff },
 ) => {

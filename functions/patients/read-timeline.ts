@@ -1,7 +1,7 @@
-import type { TimelineEvent } from '../../shared/patients/timeline.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { pageSize } from '../../shared/kernel/page.ts';
-import type { RecordsHandler } from './dependencies.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import type { TimelineEvent } from '../../shared/patients/timeline.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
 /** A message is quoted as it is now. Older events contain a quotation of their own, which is not shown. */
 const quote = (event: TimelineEvent, words: ReadonlyMap<string, string>): TimelineEvent => {
@@ -11,7 +11,7 @@ const quote = (event: TimelineEvent, words: ReadonlyMap<string, string>): Timeli
   return { kind, contactId, ...(excerpt !== undefined && { excerpt }) };
 };
 
-export const readTimeline: RecordsHandler<'readTimeline'> = async (
+export const readTimeline: PatientsHandlers['readTimeline'] = async (
   { params: { patientId, before } },
   { timeline, messageWords, staff },
 ) => {

@@ -1,10 +1,10 @@
+import type { PatientsHandlers } from './dependencies.ts';
 import { isSignaturePng } from './files/check-png.ts';
-import type { RecordsHandler } from './dependencies.ts';
 
 const saved = "The patient's signature has been saved. Please fill out the referral form below.";
 const notAPicture = 'That is not a picture of a signature: please clear it, draw it again and save it.';
 
-export const saveSignature: RecordsHandler<'saveSignature'> = async (
+export const saveSignature: PatientsHandlers['saveSignature'] = async (
   { body, auditContext },
   { records, signatures },
 ) => {

@@ -1,10 +1,10 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 import { withSignature } from './present.ts';
 
-export const unassignStaff: RecordsHandler<'unassignStaff'> = async (
+export const unassignStaff: PatientsHandlers['unassignStaff'] = async (
   { params: { patientId }, body: { reason, planned: choice }, auditContext },
   dependencies,
 ) => {

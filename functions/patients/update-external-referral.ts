@@ -1,11 +1,11 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
 const changedMeanwhile =
   'Somebody else has changed this referral since you opened it. Nothing you wrote is lost: please look at it and save again.';
 
-export const updateExternalReferral: RecordsHandler<'updateExternalReferral'> = async (
+export const updateExternalReferral: PatientsHandlers['updateExternalReferral'] = async (
   { params, body, auditContext },
   { externalReferrals },
 ) => {

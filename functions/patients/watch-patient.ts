@@ -1,6 +1,6 @@
-import type { RecordsHandler } from './dependencies.ts';
+import type { PatientsHandlers } from './dependencies.ts';
 
-export const watchPatient: RecordsHandler<'watchPatient'> = async ({ params }, { timeline }) => ({
+export const watchPatient: PatientsHandlers['watchPatient'] = async ({ params }, { timeline }) => ({
   status: 200,
   body: await timeline.watch(params.patientId),
 });

@@ -1,8 +1,8 @@
-import { missing } from '../../shared/kernel/missing.ts';
-import type { wayStates } from '../../shared/self-completion/self-completion-schema.ts';
 import { limitPolicy, linkTexts } from '../../shared/kernel/limit-policy.ts';
+import { missing } from '../../shared/kernel/missing.ts';
 import { answeredAloneFor } from '../../shared/questionnaires/answered-alone.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import type { wayStates } from '../../shared/self-completion/self-completion-schema.ts';
 import { wayStatesOf } from '../appointments/store/text-state.ts';
 import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { log } from '../kernel/lib/log.ts';

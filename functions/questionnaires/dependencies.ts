@@ -1,24 +1,20 @@
-import type { questionnaires } from '../../shared/questionnaires/calls.ts';
+import type { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { reachableEntity } from '../appointments/store/text-state.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { readItem } from '../kernel/store/entity.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
-import { createAlertWorklist } from '../alerts/store/alert-worklist.ts';
-import { createAlertStore } from '../alerts/store/alerts.ts';
-import { createFeedbackStore } from './store/feedback.ts';
-import { createReports } from '../report/store/reports.ts';
-import { createResultStore } from './store/results.ts';
 import { createReportStore } from '../report/store/figures.ts';
+import { createReports } from '../report/store/reports.ts';
 import { createSelfCompletionStore } from '../self-completion/store/completions.ts';
-import type { Handlers } from '../kernel/http/handler.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
+import { createFeedbackStore } from './store/feedback.ts';
+import { createResultStore } from './store/results.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
   return {
     results: createResultStore(table),
-    alerts: createAlertStore(table),
-    worklist: createAlertWorklist(table),
     feedback: createFeedbackStore(table),
     reports: createReports(table),
     completions: createSelfCompletionStore(table),
@@ -29,5 +25,5 @@ export const makeDependencies = () => {
     staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
   };
 };
-type QuestionnairesDependencies = ReturnType<typeof makeDependencies>;
-export type QuestionnairesHandlers = Handlers<typeof questionnaires, QuestionnairesDependencies>;
+export type QuestionnairesDependencies = ReturnType<typeof makeDependencies>;
+export type QuestionnairesHandlers = Handlers<typeof questionnaireCalls, QuestionnairesDependencies>;

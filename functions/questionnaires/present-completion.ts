@@ -1,5 +1,5 @@
-import type { Completion } from '../../shared/self-completion/self-completion-schema.ts';
 import { completionStateOf } from '../../shared/self-completion/self-completion.ts';
+import type { Completion } from '../../shared/self-completion/self-completion-schema.ts';
 import type { SelfCompletionRequest } from '../self-completion/store/items.ts';
 
 export const presentCompletion = (stored: SelfCompletionRequest, now: number): Completion => {

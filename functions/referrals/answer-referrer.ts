@@ -2,7 +2,7 @@ import { missing } from '../../shared/kernel/missing.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import type { MailOutcome } from '../kernel/lib/send-mail.ts';
-import type { ReferralsHandler } from './dependencies.ts';
+import type { ReferralsHandlers } from './dependencies.ts';
 
 const copyInstead = 'Please copy the words and send them yourself.';
 const noAddress = `The referrer gave no email address. ${copyInstead}`;
@@ -18,7 +18,7 @@ const notSent: Record<Exclude<MailOutcome, 'sent'>, string> = {
 const subjectOf = (reference: string | undefined): string =>
   `Your referral to ${organisation.longName}${reference ? ` (${reference})` : ''}`;
 
-export const answerReferrer: ReferralsHandler<'answerReferrer'> = async (
+export const answerReferrer: ReferralsHandlers['answerReferrer'] = async (
   { params: { patientId, number }, body: { text }, auditContext, idempotencyKey },
   { referrals, sendMail },
 ) => {

@@ -1,7 +1,7 @@
-import type { ReferralsHandler } from './dependencies.ts';
+import type { ReferralsHandlers } from './dependencies.ts';
 import { referralsRead } from './referrals-read.ts';
 
-export const clearJunk: ReferralsHandler<'clearJunk'> = async ({ body, auditContext }, { junk }) => ({
+export const clearJunk: ReferralsHandlers['clearJunk'] = async ({ body, auditContext }, { junk }) => ({
   status: 200,
   body: await junk.clear(referralsRead(body), auditContext),
 });

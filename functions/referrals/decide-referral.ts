@@ -1,18 +1,18 @@
-import { me, nobody } from '../../shared/patients/caseload-schema.ts';
-import { missing, noColleague } from '../../shared/kernel/missing.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
-import type { DecidedReferral, ReferralDecision } from '../../shared/referrals/calls.ts';
 import { workerChanged } from '../../shared/appointments/appointments.ts';
+import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
-import type { Current } from './store/referrals.ts';
+import { me, nobody } from '../../shared/patients/caseload-schema.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
+import type { DecidedReferral, ReferralDecision } from '../../shared/referrals/calls.ts';
+import { withName } from '../episodes/present-episode.ts';
 import type { Caller } from '../kernel/http/handler.ts';
 import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import { findRinger } from '../patients/find-ringer.ts';
-import { withName } from '../episodes/present-episode.ts';
 import { alertOpen, refuseUnanswered } from '../safety/refusals.ts';
-import type { ReferralsDependencies, ReferralsHandler } from './dependencies.ts';
+import type { ReferralsDependencies, ReferralsHandlers } from './dependencies.ts';
+import type { Current } from './store/referrals.ts';
 
 const changedMeanwhile =
   'A colleague has changed this referral since you opened it. Nothing you wrote is lost: please compare and save again.';
@@ -49,7 +49,7 @@ const findWorker = async (
 ): Promise<StaffUser | undefined> =>
   id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
 
-export const decideReferral: ReferralsHandler<'decideReferral'> = async (
+export const decideReferral: ReferralsHandlers['decideReferral'] = async (
   { params, body, caller, auditContext },
   dependencies,
 ) => {

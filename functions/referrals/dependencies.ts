@@ -1,17 +1,17 @@
-import type { referrals } from '../../shared/referrals/calls.ts';
-import { createLimitStore } from '../kernel/store/limits.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
+import type { referralCalls } from '../../shared/referrals/calls.ts';
 import { createEnding } from '../appointments/store/planned/cancel-planned.ts';
 import { createHandingOne } from '../appointments/store/planned/hand-one.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { lazyClient } from '../kernel/lib/lazy-client.ts';
+import { type Mail, sendMail } from '../kernel/lib/send-mail.ts';
+import { createLimitStore } from '../kernel/store/limits.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { findCaller } from '../patients/find-caller.ts';
+import { createSettingsStore } from '../settings/store/settings.ts';
 import { createJoinedReferralStore } from './store/joined-referrals.ts';
 import { createJunkReferrals } from './store/junk-referrals.ts';
 import { createReferralStore } from './store/referrals.ts';
-import { createSettingsStore } from '../settings/store/settings.ts';
 import { createWorklistStore } from './store/worklist.ts';
-import type { Handler } from '../kernel/http/handler.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
-import { type Mail, sendMail } from '../kernel/lib/send-mail.ts';
-import { findCaller } from '../patients/find-caller.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -31,7 +31,4 @@ export const makeDependencies = () => {
   };
 };
 export type ReferralsDependencies = ReturnType<typeof makeDependencies>;
-export type ReferralsHandler<Name extends keyof typeof referrals> = Handler<
-  (typeof referrals)[Name],
-  ReferralsDependencies
->;
+export type ReferralsHandlers = Handlers<typeof referralCalls, ReferralsDependencies>;

@@ -1,4 +1,4 @@
-import { referrals } from '../../shared/referrals/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { answerReferrer } from './answer-referrer.ts';
 import { clearJunk } from './clear-junk.ts';
@@ -11,7 +11,7 @@ import { readJoinedReferral } from './read-joined-referral.ts';
 import { separateReferral } from './separate-referral.ts';
 
 export const handler = serve(
-  referrals,
+  referralCalls,
   {
     answerReferrer,
     clearJunk,

@@ -2,7 +2,7 @@ import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import { findRinger } from '../patients/find-ringer.ts';
 import { refuseUnanswered } from '../safety/refusals.ts';
-import type { ReferralsHandler } from './dependencies.ts';
+import type { ReferralsHandlers } from './dependencies.ts';
 
 const refusals = {
   same: 'This is the same record. Please choose another one.',
@@ -11,7 +11,7 @@ const refusals = {
     'There are notes, answers or tasks on this record already, and they stay where they were written. Please ask an admin.',
 } as const;
 
-export const joinReferral: ReferralsHandler<'joinReferral'> = async (
+export const joinReferral: ReferralsHandlers['joinReferral'] = async (
   { params, body, caller, auditContext },
   { joined, staff },
 ) => {

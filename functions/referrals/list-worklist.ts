@@ -1,19 +1,19 @@
-import { me, notRecorded } from '../../shared/patients/caseload-schema.ts';
-import type { WorklistRow } from '../../shared/referrals/calls.ts';
-import { onlyReadable, type Unreadable } from '../../shared/kernel/unreadable.ts';
 import { makePage, pageSize } from '../../shared/kernel/page.ts';
+import { onlyReadable, type Unreadable } from '../../shared/kernel/unreadable.ts';
+import { me, notRecorded } from '../../shared/patients/caseload-schema.ts';
 import type { Opened } from '../../shared/patients/record-access.ts';
+import type { WorklistRow } from '../../shared/referrals/calls.ts';
 import { hasEnded, mayBeJunk, openReferralStates } from '../../shared/referrals/referral-state.ts';
+import { isSetApart } from '../episodes/store/episodes.ts';
 import { openedOfRecord } from '../kernel/access/opened.ts';
+import { type NameOf, nameStaff } from '../kernel/identity/name-staff.ts';
 import { foldLanguage } from '../patients/store/caseload.ts';
 import { dangerOfReferral, openCallOf } from '../safety/store/danger-state.ts';
-import { isSetApart } from '../episodes/store/episodes.ts';
+import type { ReferralsHandlers } from './dependencies.ts';
 import { tickedOf } from './store/joined-referral-items.ts';
 import { judgedOf } from './store/junk-referrals.ts';
 import { closedReferral, serviceOfReferral, type WorklistPart } from './store/referral-places.ts';
 import type { WorklistEntry } from './store/worklist.ts';
-import { type NameOf, nameStaff } from '../kernel/identity/name-staff.ts';
-import type { ReferralsHandler } from './dependencies.ts';
 
 /** A row of the worklist, as the record says it now. */
 const presentEntry = ({ record, episode }: WorklistEntry, nameOf: NameOf): WorklistRow => {
@@ -60,7 +60,7 @@ const presentRows = (
       : { ...row, ...closedReferral(record, episode), ticked: [], referrer: '' };
   });
 
-export const listWorklist: ReferralsHandler<'listWorklist'> = async (
+export const listWorklist: ReferralsHandlers['listWorklist'] = async (
   { params: { page }, query, caller, access },
   { worklist, staff },
 ) => {

@@ -1,7 +1,7 @@
-import type { ReferralsHandler } from './dependencies.ts';
+import type { ReferralsHandlers } from './dependencies.ts';
 import { referralsRead } from './referrals-read.ts';
 
-export const markJunk: ReferralsHandler<'markJunk'> = async ({ body, auditContext }, { junk }) => ({
+export const markJunk: ReferralsHandlers['markJunk'] = async ({ body, auditContext }, { junk }) => ({
   status: 200,
   body: await junk.mark(referralsRead(body), body.why, auditContext),
 });

@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
-import { presentRecord } from '../patients/store/record.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { ReferralsHandler } from './dependencies.ts';
+import { presentRecord } from '../patients/store/record.ts';
+import type { ReferralsHandlers } from './dependencies.ts';
 
-export const readJoinedReferral: ReferralsHandler<'readJoinedReferral'> = async (
+export const readJoinedReferral: ReferralsHandlers['readJoinedReferral'] = async (
   { params: { patientId, formerId } },
   { joined },
 ) => {

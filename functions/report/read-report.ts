@@ -1,12 +1,12 @@
-import { checkSpan, serviceAndWorker } from '../../shared/report/report.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { buildReport } from '../../shared/report/build-report.ts';
 import { fixedCategories } from '../../shared/report/dimensions.ts';
 import { addFigures, type Figures } from '../../shared/report/events.ts';
 import { isPublished, publishedSpan } from '../../shared/report/publication.ts';
+import { checkSpan, serviceAndWorker } from '../../shared/report/report.ts';
 import { rowView, suppressedView, trueView, type View } from '../../shared/report/view.ts';
+import type { ReportHandlers } from './dependencies.ts';
 import type { Cell, Quarter, ReportFilter } from './store/figures.ts';
-import type { QuestionnairesHandlers } from '../questionnaires/dependencies.ts';
 
 const figuresOf = (cells: readonly Cell[]): Figures => addFigures(...cells.map(({ figures }) => figures));
 
@@ -35,7 +35,7 @@ const publishedViews = (quarters: readonly Quarter[], { service, worker }: Repor
  * The numbers of a period: true for whoever may open every record behind them, and beside these what is published; for
  * everybody else what is published alone, so that no browser of theirs ever has the others.
  */
-export const readReport: QuestionnairesHandlers['readReport'] = async (
+export const readReport: ReportHandlers['readReport'] = async (
   { params: asked, query: { service, worker }, access, auditContext },
   { figures, staff },
 ) => {

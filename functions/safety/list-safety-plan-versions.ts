@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { SafetyHandlers } from './dependencies.ts';
 import { withPlanAuthors } from './present-plan.ts';
 
-export const listSafetyPlanVersions: RecordsHandler<'listSafetyPlanVersions'> = async ({ params }, dependencies) => {
+export const listSafetyPlanVersions: SafetyHandlers['listSafetyPlanVersions'] = async ({ params }, dependencies) => {
   const [found, earlier] = await Promise.all([
     dependencies.patients.read(params.patientId),
     dependencies.safetyPlans.readEarlier(params.patientId),

@@ -1,7 +1,7 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
+import type { SafetyHandlers } from './dependencies.ts';
 
 const refusals = {
   stale:
@@ -9,7 +9,7 @@ const refusals = {
   'call-open': 'The promised call is still open. Please record it first; then the danger can be lifted.',
 } as const;
 
-export const markDanger: RecordsHandler<'markDanger'> = async (
+export const markDanger: SafetyHandlers['markDanger'] = async (
   { params: { patientId }, body: { stands, reason, since }, caller, idempotencyKey, auditContext },
   { danger, staff },
 ) => {

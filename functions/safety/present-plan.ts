@@ -1,5 +1,5 @@
-import type { StoredPlan } from './store/safety-plans.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
+import type { StoredPlan } from './store/safety-plans.ts';
 
 /** Plans with the names of who wrote them down. */
 export const { one: withPlanAuthor, all: withPlanAuthors } = namingStaff(

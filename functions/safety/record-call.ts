@@ -1,12 +1,12 @@
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
 import { findRinger } from '../patients/find-ringer.ts';
+import type { SafetyHandlers } from './dependencies.ts';
 import { refuseUnanswered } from './refusals.ts';
 
 const noneOpen = 'No call is open any more: a colleague has recorded it meanwhile. The timeline says what came of it.';
 
-export const recordCall: RecordsHandler<'recordCall'> = async (
+export const recordCall: SafetyHandlers['recordCall'] = async (
   { params: { patientId }, body, caller, idempotencyKey, auditContext },
   { danger, staff },
 ) => {

@@ -1,6 +1,6 @@
 import { askCall, askRinger } from '../../shared/safety/danger-schema.ts';
-import type { Unanswered } from './store/call-after.ts';
 import { refusedAt } from '../kernel/http/outcome.ts';
+import type { Unanswered } from './store/call-after.ts';
 
 // The reasons why a patient cannot be made inactive, and what to do.
 export const alertOpen =

@@ -1,13 +1,13 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { RecordsHandler } from '../patients/dependencies.ts';
+import type { SafetyHandlers } from './dependencies.ts';
 import { withPlanAuthor } from './present-plan.ts';
 
 const changedMeanwhile =
   'Somebody else has changed this plan since you opened it. Nothing you wrote is lost: please read their words and save again.';
 const notThatFar = 'There is no such version of this plan. Please open the plan again.';
 
-export const saveSafetyPlan: RecordsHandler<'saveSafetyPlan'> = async (
+export const saveSafetyPlan: SafetyHandlers['saveSafetyPlan'] = async (
   { params, body, auditContext },
   dependencies,
 ) => {

@@ -1,23 +1,23 @@
 import { type Place, showQuestion } from '../../shared/questionnaires/answered-alone.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
-import type { Opened } from './store/opened.ts';
-import type { AnswersDependencies, AnswersHandlers } from './dependencies.ts';
+import type { SelfCompletionDependencies, SelfCompletionHandlers } from './dependencies.ts';
 import { type Carried, drawConcern, drawEnd, drawFeedback, drawLost, drawQuestion } from './draw-answers.ts';
 import { placeAfterAnswer, placeOf } from './place-of.ts';
+import type { Opened } from './store/opened.ts';
 
 type At = Exclude<Place, string>;
 
 const isQuestion = ({ type, question }: At): boolean => findQuestionnaire(type).questions[question] !== undefined;
 
 /** The page of a place; the end of what asks for no feedback is reached by storing it. */
-const drawPlace = async (opened: Opened, place: Place, carried: Carried, { answering }: AnswersDependencies) => {
+const drawPlace = async (opened: Opened, place: Place, carried: Carried, { answering }: SelfCompletionDependencies) => {
   if (place === 'feedback') return drawFeedback(opened, carried);
   if (place !== 'end') return drawQuestion(opened, place, carried);
   const finished = await answering.finish(opened, undefined, Date.now());
   return finished ? drawEnd(finished, carried.language) : drawLost(carried.link, carried.language);
 };
 
-export const answerQuestion: AnswersHandlers['answerQuestion'] = async (
+export const answerQuestion: SelfCompletionHandlers['answerQuestion'] = async (
   { body: { link, pageToken, language, questionnaire: type, question, score, go } },
   dependencies,
 ) => {

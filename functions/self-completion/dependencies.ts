@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { answers } from '../../shared/self-completion/calls.ts';
+import type { selfCompletionCalls } from '../../shared/self-completion/calls.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { readEnvironment } from '../kernel/lib/environment.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createAnswering } from './store/answering.ts';
-import type { Handlers } from '../kernel/http/handler.ts';
-import { readEnvironment } from '../kernel/lib/environment.ts';
 
 const environment = z.object({ ANSWER_MILLISECONDS: z.coerce.number().int().default(1500) });
 
@@ -17,5 +17,5 @@ export const makeDependencies = () => {
     answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,
   };
 };
-export type AnswersDependencies = ReturnType<typeof makeDependencies>;
-export type AnswersHandlers = Handlers<typeof answers, AnswersDependencies>;
+export type SelfCompletionDependencies = ReturnType<typeof makeDependencies>;
+export type SelfCompletionHandlers = Handlers<typeof selfCompletionCalls, SelfCompletionDependencies>;

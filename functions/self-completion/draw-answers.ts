@@ -1,17 +1,17 @@
-import { isTabletLink, statementField } from '../../shared/self-completion/self-completion-schema.ts';
 import { helpLinks } from '../../shared/country/help-links.ts';
+import { returnParameter } from '../../shared/kernel/return-parameter.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { isPublishedIn, type Place, showQuestion } from '../../shared/questionnaires/answered-alone.ts';
 import { feedbackOptions, feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
-import { returnParameter } from '../../shared/kernel/return-parameter.ts';
 import { screens } from '../../shared/screens.ts';
+import { isTabletLink, statementField } from '../../shared/self-completion/self-completion-schema.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import { languages } from '../../shared/words/languages.ts';
-import type { Opened } from './store/opened.ts';
 import { type Html, html } from '../kernel/http/html.ts';
 import { type Messages, spokenLanguages, wordsIn } from './messages.ts';
+import type { Opened } from './store/opened.ts';
 
 /** The hidden fields of the forms of a page. */
 export type Carried = { link: string; pageToken: string; language: LanguageKey };

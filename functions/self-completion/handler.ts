@@ -1,4 +1,4 @@
-import { answers } from '../../shared/self-completion/calls.ts';
+import { selfCompletionCalls } from '../../shared/self-completion/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { answerQuestion } from './answer-question.ts';
 import { makeDependencies } from './dependencies.ts';
@@ -6,4 +6,8 @@ import { leaveFeedback } from './leave-feedback.ts';
 import { openLink } from './open-link.ts';
 import { showLink } from './show-link.ts';
 
-export const handler = serve(answers, { answerQuestion, leaveFeedback, openLink, showLink }, makeDependencies);
+export const handler = serve(
+  selfCompletionCalls,
+  { answerQuestion, leaveFeedback, openLink, showLink },
+  makeDependencies,
+);

@@ -1,7 +1,7 @@
+import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { feedbackInput } from '../../shared/questionnaires/feedback-schema.ts';
 import { statementField } from '../../shared/self-completion/self-completion-schema.ts';
-import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
-import type { AnswersHandlers } from './dependencies.ts';
+import type { SelfCompletionHandlers } from './dependencies.ts';
 import { drawEnd, drawFeedback, drawLost } from './draw-answers.ts';
 import { placeOf } from './place-of.ts';
 
@@ -10,7 +10,7 @@ const readScores = (body: Readonly<Record<string, unknown>>) =>
     feedbackStatements.map((_, question) => ({ question, score: body[statementField(question)], tests: 1 })),
   );
 
-export const leaveFeedback: AnswersHandlers['leaveFeedback'] = async ({ body }, { answering }) => {
+export const leaveFeedback: SelfCompletionHandlers['leaveFeedback'] = async ({ body }, { answering }) => {
   const { link, pageToken, language, go } = body;
   const carried = { link, pageToken, language };
   const opened = await answering.readPage(link, pageToken);

@@ -1,15 +1,15 @@
-import { isTabletLink } from '../../shared/self-completion/self-completion-schema.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { readTypedDay } from '../../shared/kernel/typed-day.ts';
+import { isTabletLink } from '../../shared/self-completion/self-completion-schema.ts';
 import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
-import type { AnswersHandlers } from './dependencies.ts';
+import type { SelfCompletionHandlers } from './dependencies.ts';
 import { drawBegin, drawClosed, drawLink, drawTooOften } from './draw-answers.ts';
 import { placeOf } from './place-of.ts';
 
 const everyLink = '*';
 
 /** A link that never was, one that is over and a wrong date of birth are answered alike, and as fast. */
-export const openLink: AnswersHandlers['openLink'] = async (
+export const openLink: SelfCompletionHandlers['openLink'] = async (
   { body: { link, language, dob: typed = '' }, client: { network } },
   { answering, limits, answerMilliseconds },
 ) => {

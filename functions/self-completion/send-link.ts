@@ -8,10 +8,10 @@ import type { LanguageKey } from '../../shared/words/language.ts';
 import { selfCompletion as pa } from '../../shared/words/pa/self-completion.ts';
 import { selfCompletion as ur } from '../../shared/words/ur/self-completion.ts';
 import type { Reachable } from '../appointments/store/text-state.ts';
-import type { LimitStore } from '../kernel/store/limits.ts';
 import { log } from '../kernel/lib/log.ts';
 import { sendMail } from '../kernel/lib/send-mail.ts';
 import { sendText } from '../kernel/lib/send-text.ts';
+import type { LimitStore } from '../kernel/store/limits.ts';
 
 const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record<LanguageKey, unknown>>;
 

@@ -1,7 +1,7 @@
-import type { AnswersHandlers } from './dependencies.ts';
+import type { SelfCompletionHandlers } from './dependencies.ts';
 import { drawLink } from './draw-answers.ts';
 
-export const showLink: AnswersHandlers['showLink'] = async ({ params: { link }, query: { language } }) => ({
+export const showLink: SelfCompletionHandlers['showLink'] = async ({ params: { link }, query: { language } }) => ({
   status: 200,
   body: drawLink(link, language ?? 'en'),
 });

@@ -1,7 +1,7 @@
 import { organisation } from '../../shared/organisation/organisation.ts';
 import type { Caller } from '../kernel/http/handler.ts';
 import { conflict, refusedAt } from '../kernel/http/outcome.ts';
-import type { SessionHandler } from './dependencies.ts';
+import type { SessionHandlers } from './dependencies.ts';
 import { describeSignIn } from './read-sign-in.ts';
 
 const signInAgain = 'This could not be done with the session that you have. Please sign in again, then try it again.';
@@ -21,7 +21,7 @@ const addressOf = (secret: string, email: string): string => {
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`;
 };
 
-export const offerApp: SessionHandler<'offerApp'> = async (
+export const offerApp: SessionHandlers['offerApp'] = async (
   { caller, body: { refreshToken }, auditContext },
   { browsers, secondFactorOf },
 ) => {
@@ -34,7 +34,7 @@ export const offerApp: SessionHandler<'offerApp'> = async (
 };
 
 /** The gate accepts the app before the pool asks for it, so that no sign-in falls between. */
-export const addApp: SessionHandler<'addApp'> = async (
+export const addApp: SessionHandlers['addApp'] = async (
   { caller, body: { refreshToken, code }, auditContext },
   dependencies,
 ) => {
@@ -48,7 +48,7 @@ export const addApp: SessionHandler<'addApp'> = async (
   return { status: 200, body: await describeSignIn(caller, dependencies) };
 };
 
-export const removeApp: SessionHandler<'removeApp'> = async ({ caller, auditContext }, dependencies) => {
+export const removeApp: SessionHandlers['removeApp'] = async ({ caller, auditContext }, dependencies) => {
   const { username } = caller;
   await dependencies.browsers.recordChange(username, auditContext);
   await dependencies.secondFactorOf(caller).setApp(username, false);

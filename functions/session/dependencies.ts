@@ -1,13 +1,13 @@
-import type { session } from '../../shared/session/calls.ts';
-import { createBrowserStore } from './store/browsers.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
-import { createSessionStore } from '../kernel/store/sessions.ts';
+import type { sessionCalls } from '../../shared/session/calls.ts';
 import { createSignUpPermitStore } from '../accounts/store/sign-up-permits.ts';
-import type { Caller, Handler } from '../kernel/http/handler.ts';
+import type { Caller, Handlers } from '../kernel/http/handler.ts';
 import { verifyAccessToken } from '../kernel/http/verify-access-token.ts';
 import { createDevices } from '../kernel/identity/devices.ts';
 import { openPool } from '../kernel/identity/open-pool.ts';
 import { createSecondFactor } from '../kernel/identity/second-factor.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createSessionStore } from '../kernel/store/sessions.ts';
+import { createBrowserStore } from './store/browsers.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -30,4 +30,4 @@ export const makeDependencies = () => {
   };
 };
 export type SessionDependencies = ReturnType<typeof makeDependencies>;
-export type SessionHandler<Name extends keyof typeof session> = Handler<(typeof session)[Name], SessionDependencies>;
+export type SessionHandlers = Handlers<typeof sessionCalls, SessionDependencies>;

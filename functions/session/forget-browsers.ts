@@ -1,8 +1,8 @@
-import type { SessionHandler } from './dependencies.ts';
+import type { SessionHandlers } from './dependencies.ts';
 import { describeSignIn } from './read-sign-in.ts';
 
 /** The current sign-in continues, even in a browser that is forgotten. */
-export const forgetBrowsers: SessionHandler<'forgetBrowsers'> = async (
+export const forgetBrowsers: SessionHandlers['forgetBrowsers'] = async (
   { caller, body: { id }, auditContext },
   dependencies,
 ) => {

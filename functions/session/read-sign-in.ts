@@ -1,7 +1,7 @@
-import type { OwnSignIn } from '../../shared/session/calls.ts';
 import { hourMs, sessionPolicy } from '../../shared/kernel/session-policy.ts';
+import type { OwnSignIn } from '../../shared/session/calls.ts';
 import type { Caller } from '../kernel/http/handler.ts';
-import type { SessionDependencies, SessionHandler } from './dependencies.ts';
+import type { SessionDependencies, SessionHandlers } from './dependencies.ts';
 
 export const rememberedUntil = (provedAt: number): string =>
   new Date(provedAt + sessionPolicy.rememberedHours * hourMs).toISOString();
@@ -37,7 +37,7 @@ export const describeSignIn = async (
   };
 };
 
-export const readSignIn: SessionHandler<'readSignIn'> = async ({ caller }, dependencies) => ({
+export const readSignIn: SessionHandlers['readSignIn'] = async ({ caller }, dependencies) => ({
   status: 200,
   body: await describeSignIn(caller, dependencies),
 });

@@ -1,5 +1,5 @@
 import { conflict } from '../kernel/http/outcome.ts';
-import type { SessionHandler } from './dependencies.ts';
+import type { SessionHandlers } from './dependencies.ts';
 import { nameBrowser } from './name-browser.ts';
 import { rememberedUntil } from './read-sign-in.ts';
 
@@ -9,7 +9,7 @@ const notNow = 'This browser can be remembered when you sign in with a code. Ple
  * The sign-in must be one that a code was given in: otherwise a remembered browser could renew itself for ever. The
  * time limit is stored before Cognito is told, so that no browser is remembered without one.
  */
-export const rememberBrowser: SessionHandler<'rememberBrowser'> = async (
+export const rememberBrowser: SessionHandlers['rememberBrowser'] = async (
   { caller: { signIn }, client, auditContext },
   { browsers, devices },
 ) => {

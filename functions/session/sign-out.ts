@@ -1,6 +1,6 @@
-import type { SessionHandler } from './dependencies.ts';
+import type { SessionHandlers } from './dependencies.ts';
 
-export const signOut: SessionHandler<'signOut'> = async ({ caller, auditContext }, { sessions }) => {
+export const signOut: SessionHandlers['signOut'] = async ({ caller, auditContext }, { sessions }) => {
   await sessions.end(caller.signIn, auditContext);
   return { status: 200, body: { message: 'You have been signed out.' } };
 };

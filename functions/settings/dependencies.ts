@@ -1,9 +1,9 @@
-import type { settings } from '../../shared/settings/calls.ts';
+import type { settingsCalls } from '../../shared/settings/calls.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createSettingsStore } from './store/settings.ts';
 import { createStaffLanguageStore } from './store/staff-languages.ts';
-import type { Handlers } from '../kernel/http/handler.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -14,4 +14,4 @@ export const makeDependencies = () => {
   };
 };
 export type SettingsDependencies = ReturnType<typeof makeDependencies>;
-export type SettingsHandlers = Handlers<typeof settings, SettingsDependencies>;
+export type SettingsHandlers = Handlers<typeof settingsCalls, SettingsDependencies>;

@@ -1,4 +1,4 @@
-import { settings } from '../../shared/settings/calls.ts';
+import { settingsCalls } from '../../shared/settings/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { makeDependencies } from './dependencies.ts';
 import { listStaffLanguages } from './list-staff-languages.ts';
@@ -7,7 +7,7 @@ import { saveSettings } from './save-settings.ts';
 import { saveLanguagesOf, saveOwnLanguages } from './save-staff-languages.ts';
 
 export const handler = serve(
-  settings,
+  settingsCalls,
   { readSettings, saveSettings, listStaffLanguages, saveOwnLanguages, saveLanguagesOf },
   makeDependencies,
 );

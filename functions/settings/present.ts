@@ -1,6 +1,6 @@
+import { today } from '../../shared/kernel/today.ts';
 import type { OrganisationSettings } from '../../shared/settings/organisation-settings.ts';
 import { dutyLeadOn } from '../../shared/settings/rota.ts';
-import { today } from '../../shared/kernel/today.ts';
 import type { SettingsDependencies } from './dependencies.ts';
 
 export const withDutyLead = async (settings: OrganisationSettings, { staff }: Pick<SettingsDependencies, 'staff'>) => {

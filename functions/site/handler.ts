@@ -1,5 +1,5 @@
-import { description } from '../../shared/site/calls.ts';
+import { siteCalls } from '../../shared/site/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { readOpenApi } from './read-open-api.ts';
 
-export const handler = serve(description, { readOpenApi }, () => ({}));
+export const handler = serve(siteCalls, { readOpenApi }, () => ({}));

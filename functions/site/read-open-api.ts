@@ -1,4 +1,4 @@
-import type { description } from '../../shared/site/calls.ts';
+import type { siteCalls } from '../../shared/site/calls.ts';
 import type { Handler } from '../kernel/http/handler.ts';
 
 // Made once a process: it does not change, and takes a tenth of a second. The whole contract is loaded for it alone: a
@@ -6,7 +6,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 const describe = async () => (await import('../../shared/open-api.ts')).describeApi();
 let described: ReturnType<typeof describe> | undefined;
 
-export const readOpenApi: Handler<typeof description.readOpenApi, object> = async () => {
+export const readOpenApi: Handler<typeof siteCalls.readOpenApi, object> = async () => {
   described ??= describe();
   return { status: 200, body: await described };
 };

@@ -1,8 +1,8 @@
 import { me } from '../../shared/patients/caseload-schema.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 import { nameOverlaps } from './name-overlaps.ts';
 
-export const askHandOver: WorkHandlers['askHandOver'] = async (
+export const askHandOver: TasksHandlers['askHandOver'] = async (
   { body: { from, ...body }, caller, auditContext },
   { handOver, patients },
 ) => {

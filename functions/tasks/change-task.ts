@@ -1,9 +1,9 @@
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 import { answerChange, checkTask, findColleague, readPatientOf } from './present.ts';
 
-export const changeTask: WorkHandlers['changeTask'] = async (
+export const changeTask: TasksHandlers['changeTask'] = async (
   { params: { taskId }, body, caller, access, auditContext },
   dependencies,
 ) => {

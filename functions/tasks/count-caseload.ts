@@ -1,9 +1,9 @@
 import { choiceOf } from './choice-of.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 
 const mostCounted = 500;
 
-export const countCaseload: WorkHandlers['countCaseload'] = async ({ query, caller, access }, { caseloads }) => {
+export const countCaseload: TasksHandlers['countCaseload'] = async ({ query, caller, access }, { caseloads }) => {
   const choice = choiceOf(query, caller.username);
   const { canOpen } = access;
   const counting =

@@ -1,9 +1,9 @@
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 import { findColleague, presentTask, readPatientOf } from './present.ts';
 
-export const createTask: WorkHandlers['createTask'] = async ({ body, idempotencyKey, auditContext }, dependencies) => {
+export const createTask: TasksHandlers['createTask'] = async ({ body, idempotencyKey, auditContext }, dependencies) => {
   // The patient is named in the answer, and read in one request with the session.
   const [owner] = await Promise.all([
     findColleague(body.ownerId, auditContext.username, dependencies),

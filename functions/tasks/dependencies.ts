@@ -1,17 +1,17 @@
-import type { work } from '../../shared/tasks/calls.ts';
-import { readBelonging } from '../kernel/access/belonging.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
+import type { taskCalls } from '../../shared/tasks/calls.ts';
 import { createPlannedReader } from '../appointments/store/planned/read-planned.ts';
-import { readPatients } from '../patients/store/patients.ts';
-import { createAssignmentStore } from '../patients/store/assignments.ts';
-import { createSettingsStore } from '../settings/store/settings.ts';
-import { createCaseloadStore } from '../patients/store/caseloads.ts';
-import { createFrameReader } from './store/frame.ts';
-import { createHandOver } from '../patients/store/hand-over.ts';
-import { createTaskStore } from './store/tasks.ts';
-import { createTodayStore } from './store/today.ts';
+import { readBelonging } from '../kernel/access/belonging.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createAssignmentStore } from '../patients/store/assignments.ts';
+import { createCaseloadStore } from '../patients/store/caseloads.ts';
+import { createHandOver } from '../patients/store/hand-over.ts';
+import { readPatients } from '../patients/store/patients.ts';
+import { createSettingsStore } from '../settings/store/settings.ts';
+import { createFrameReader } from './store/frame.ts';
+import { createTaskStore } from './store/tasks.ts';
+import { createTodayStore } from './store/today.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -29,5 +29,5 @@ export const makeDependencies = () => {
     staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
   };
 };
-export type WorkDependencies = ReturnType<typeof makeDependencies>;
-export type WorkHandlers = Handlers<typeof work, WorkDependencies>;
+export type TasksDependencies = ReturnType<typeof makeDependencies>;
+export type TasksHandlers = Handlers<typeof taskCalls, TasksDependencies>;

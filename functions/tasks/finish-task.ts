@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 import { answerChange, checkTask, readPatientOf } from './present.ts';
 
-export const finishTask: WorkHandlers['finishTask'] = async (
+export const finishTask: TasksHandlers['finishTask'] = async (
   { params: { taskId }, body, caller, access, auditContext },
   dependencies,
 ) => {

@@ -1,12 +1,12 @@
-import { me, nobody } from '../../shared/patients/caseload-schema.ts';
 import { noColleague } from '../../shared/kernel/missing.ts';
+import { me, nobody } from '../../shared/patients/caseload-schema.ts';
 import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 import { nameHanded } from './name-overlaps.ts';
 import { findColleague } from './present.ts';
 
-export const handOver: WorkHandlers['handOver'] = async (
+export const handOver: TasksHandlers['handOver'] = async (
   { body: { from, to, ...body }, caller, auditContext },
   { handOver: { hand }, staff, patients },
 ) => {

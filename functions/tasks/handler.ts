@@ -1,4 +1,4 @@
-import { work } from '../../shared/tasks/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { askHandOver } from './ask-hand-over.ts';
 import { changeTask } from './change-task.ts';
@@ -18,7 +18,7 @@ import { readToday } from './read-today.ts';
 import { takeOn } from './take-on.ts';
 
 export const handler = serve(
-  work,
+  taskCalls,
   {
     askHandOver,
     changeTask,

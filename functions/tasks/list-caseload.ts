@@ -1,8 +1,8 @@
 import { pageSize } from '../../shared/kernel/page.ts';
 import { choiceOf } from './choice-of.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 
-export const listCaseload: WorkHandlers['listCaseload'] = async ({ query, caller, access }, { caseloads }) => {
+export const listCaseload: TasksHandlers['listCaseload'] = async ({ query, caller, access }, { caseloads }) => {
   const { order, after } = query;
   const { content, next } = await caseloads.list(
     choiceOf(query, caller.username),

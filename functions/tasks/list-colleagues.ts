@@ -1,6 +1,6 @@
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 
-export const listColleagues: WorkHandlers['listColleagues'] = async (_, { staff }) => ({
+export const listColleagues: TasksHandlers['listColleagues'] = async (_, { staff }) => ({
   status: 200,
   body: { content: await staff.list() },
 });

@@ -1,9 +1,9 @@
 import { me } from '../../shared/patients/caseload-schema.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 import { isOwn, nameTasks } from './present.ts';
 
-export const listTasks: WorkHandlers['listTasks'] = async (
+export const listTasks: TasksHandlers['listTasks'] = async (
   { params: { owner, state, page }, caller, access },
   dependencies,
 ) => {

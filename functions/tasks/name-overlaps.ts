@@ -1,8 +1,8 @@
 import type { HandedResult, Overlap } from '../../shared/appointments/planned.ts';
 import type { Handed, Overlapping } from '../appointments/store/planned/hand-planned.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { TasksDependencies } from './dependencies.ts';
 
-type Needs = Pick<WorkDependencies, 'patients'>;
+type Needs = Pick<TasksDependencies, 'patients'>;
 
 export const nameOverlaps = async (overlaps: readonly Overlapping[], { patients }: Needs): Promise<Overlap[]> => {
   const names = await patients.read(overlaps.map(({ appointment }) => appointment.patientId));

@@ -1,12 +1,12 @@
+import type { Unreadable } from '../../shared/kernel/unreadable.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
 import type { Task, TaskRow } from '../../shared/tasks/task.ts';
-import type { Unreadable } from '../../shared/kernel/unreadable.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import type { StoredTask } from './store/task-items.ts';
-import type { ChangedTask } from './store/tasks.ts';
 import { conflict } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
-import type { WorkDependencies } from './dependencies.ts';
+import type { TasksDependencies } from './dependencies.ts';
+import type { StoredTask } from './store/task-items.ts';
+import type { ChangedTask } from './store/tasks.ts';
 
 type Named = { patientId: string; firstName: string; lastName: string };
 type Shown = StoredTask & { closed?: true };
@@ -31,7 +31,7 @@ const nameTask = (
 export const nameTasks = async (
   rows: readonly (Shown | Unreadable<'taskId'>)[],
   patients: Patients,
-  { staff }: Pick<WorkDependencies, 'staff'>,
+  { staff }: Pick<TasksDependencies, 'staff'>,
 ): Promise<TaskRow[]> => {
   const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
   const names = await staff.name(
@@ -42,7 +42,7 @@ export const nameTasks = async (
 
 export const presentTasks = async (
   rows: readonly (StoredTask | Unreadable<'taskId'>)[],
-  dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
+  dependencies: Pick<TasksDependencies, 'staff' | 'patients'>,
 ): Promise<TaskRow[]> => {
   const ids = rows.flatMap((row) => ('unreadable' in row ? [] : (row.patientId ?? [])));
   return await nameTasks(rows, await dependencies.patients.read(ids), dependencies);
@@ -51,12 +51,12 @@ export const presentTasks = async (
 /** The patient of a task, if it is about one; among others, for its answer to be named without a further request. */
 export const readPatientOf = (
   { patientId }: Pick<StoredTask, 'patientId'>,
-  { patients }: Pick<WorkDependencies, 'patients'>,
+  { patients }: Pick<TasksDependencies, 'patients'>,
 ): Promise<Patients> => patients.read(patientId === undefined ? [] : [patientId]);
 
 export const presentTask = async (
   task: StoredTask,
-  dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
+  dependencies: Pick<TasksDependencies, 'staff' | 'patients'>,
 ): Promise<Task> => {
   const { ownerId, madeBy, done } = task;
   const [names, found] = await Promise.all([
@@ -74,7 +74,7 @@ export const isOwn = ({ ownerId, madeBy }: Pick<StoredTask, 'ownerId' | 'madeBy'
 export const checkTask = async (
   task: StoredTask,
   { caller, access }: { caller: { username: string }; access: RecordAccess },
-  { patients }: Pick<WorkDependencies, 'patients'>,
+  { patients }: Pick<TasksDependencies, 'patients'>,
 ): Promise<void> => {
   const { patientId } = task;
   if (patientId === undefined || isOwn(task, caller.username)) return await access.check(patientId, 'own');
@@ -87,7 +87,7 @@ const changedMeanwhile =
 
 export const answerChange = async (
   { outcome, task }: Exclude<ChangedTask, { outcome: 'missing' }>,
-  dependencies: Pick<WorkDependencies, 'staff' | 'patients'>,
+  dependencies: Pick<TasksDependencies, 'staff' | 'patients'>,
 ) => {
   const current = await presentTask(task, dependencies);
   return outcome === 'done'
@@ -99,6 +99,6 @@ export const answerChange = async (
 export const findColleague = async (
   id: string,
   username: string,
-  { staff }: Pick<WorkDependencies, 'staff'>,
+  { staff }: Pick<TasksDependencies, 'staff'>,
 ): Promise<StaffUser | undefined> =>
   id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);

@@ -1,6 +1,6 @@
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 
-export const readFrame: WorkHandlers['readFrame'] = async (_, { readFrame: read }) => ({
+export const readFrame: TasksHandlers['readFrame'] = async (_, { readFrame: read }) => ({
   status: 200,
   body: await read(),
 });

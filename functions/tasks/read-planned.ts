@@ -1,11 +1,11 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { notFound } from '../kernel/http/outcome.ts';
 import { presentAppointments } from '../appointments/present.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import { notFound } from '../kernel/http/outcome.ts';
+import type { TasksHandlers } from './dependencies.ts';
 import { presentTasks } from './present.ts';
 
-export const readPlanned: WorkHandlers['readPlanned'] = async (
+export const readPlanned: TasksHandlers['readPlanned'] = async (
   { params: { patientId }, auditContext },
   dependencies,
 ) => {

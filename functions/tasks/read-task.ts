@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 import { checkTask, presentTask } from './present.ts';
 
-export const readTask: WorkHandlers['readTask'] = async ({ params: { taskId }, caller, access }, dependencies) => {
+export const readTask: TasksHandlers['readTask'] = async ({ params: { taskId }, caller, access }, dependencies) => {
   const task = await dependencies.tasks.read(taskId);
   if (!task) return notFound(missing.task);
   await checkTask(task, { caller, access }, dependencies);

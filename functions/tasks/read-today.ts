@@ -1,24 +1,24 @@
-import type { StaffUser } from '../../shared/patients/record.ts';
-import type { TodayScreen } from '../../shared/tasks/today.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
-import { unseenAfterDays } from '../../shared/patients/caseload.ts';
-import type { Opened } from '../../shared/patients/record-access.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { unseenAfterDays } from '../../shared/patients/caseload.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
+import type { Opened } from '../../shared/patients/record-access.ts';
 import { dueAt } from '../../shared/questionnaires/due-at.ts';
+import type { TodayScreen } from '../../shared/tasks/today.ts';
+import { nameAppointments } from '../appointments/present.ts';
+import { presentDraft } from '../drafts/present.ts';
+import { presentMeetings } from '../groups/present-group.ts';
 import { openedOfRecord } from '../kernel/access/opened.ts';
+import { withNames } from '../messages/present.ts';
 import { dayOf } from '../patients/store/caseload.ts';
-import { currentDangerOf, dangerOfReferral, openCallOf } from '../safety/store/danger-state.ts';
+import type { ListedPatient } from '../patients/store/caseloads.ts';
 import type { StoredRecord } from '../patients/store/record.ts';
 import { closedReferral, serviceOfReferral } from '../referrals/store/referral-places.ts';
-import type { ListedPatient } from '../patients/store/caseloads.ts';
-import { noticesRead, type ReadToday, shownToday } from './store/today.ts';
 import type { WorklistEntry } from '../referrals/store/worklist.ts';
-import { nameAppointments } from '../appointments/present.ts';
-import { presentMeetings } from '../groups/present-group.ts';
-import { presentDraft } from '../drafts/present.ts';
-import { withNames } from '../messages/present.ts';
-import type { WorkDependencies, WorkHandlers } from './dependencies.ts';
+import { currentDangerOf, dangerOfReferral, openCallOf } from '../safety/store/danger-state.ts';
+import type { TasksDependencies, TasksHandlers } from './dependencies.ts';
 import { nameTasks } from './present.ts';
+import { noticesRead, type ReadToday, shownToday } from './store/today.ts';
 
 const nameOf = ({ patientId, firstName, lastName }: ListedPatient) => ({ patientId, firstName, lastName });
 
@@ -65,7 +65,7 @@ const presentReferrals = (
 const presentTodaysAppointments = async (
   { sessions, patients, histories }: ReadToday,
   day: string,
-  dependencies: Pick<WorkDependencies, 'staff'>,
+  dependencies: Pick<TasksDependencies, 'staff'>,
 ) => {
   const rows = await nameAppointments(sessions, patients, dependencies);
   return rows.flatMap((row) => {
@@ -121,7 +121,7 @@ const presentNewPatient = (
   ];
 };
 
-export const readToday: WorkHandlers['readToday'] = async ({ caller, access }, dependencies) => {
+export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, dependencies) => {
   const { username } = caller;
   const day = today();
   const read = await dependencies.readToday({ username, canOpen: access.canOpen }, day, Date.now());

@@ -1,14 +1,14 @@
-import { nobody } from '../../shared/patients/caseload-schema.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
+import { nobody } from '../../shared/patients/caseload-schema.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { WorkHandlers } from './dependencies.ts';
+import type { TasksHandlers } from './dependencies.ts';
 
 const notOffered = `Only ${organisation.recordsAdmin} can access the assignment of patients.`;
 const takenAlready = 'A colleague looks after this patient by now. The list is shown as it is now.';
 
-export const takeOn: WorkHandlers['takeOn'] = async (
+export const takeOn: TasksHandlers['takeOn'] = async (
   { params: { patientId }, caller, auditContext },
   { assignments, staff, settings },
 ) => {

@@ -1,9 +1,9 @@
-import { messageList } from '../messages/store/contact-message-items.ts';
 import { readTotal } from '../kernel/store/read-counted-list.ts';
+import { messageList } from '../messages/store/contact-message-items.ts';
 import { patientLists } from '../patients/store/patient-lists.ts';
-import type { TransferHandler } from './dependencies.ts';
+import type { TransferHandlers } from './dependencies.ts';
 
-export const beginExport: TransferHandler<'beginExport'> = async ({ body, auditContext }, { table, transfers }) => {
+export const beginExport: TransferHandlers['beginExport'] = async ({ body, auditContext }, { table, transfers }) => {
   const [patients, messages] = await Promise.all([readTotal(table, patientLists.all), readTotal(table, messageList)]);
   return {
     status: 201,

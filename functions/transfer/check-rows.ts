@@ -1,6 +1,6 @@
 import type { CheckedRow } from '../../shared/transfer/calls.ts';
 import { auditReading } from '../kernel/store/audit.ts';
-import type { TransferDependencies, TransferHandler } from './dependencies.ts';
+import type { TransferDependencies, TransferHandlers } from './dependencies.ts';
 import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
 
 const checkRow = async (row: Row, known: Promise<Known>, using: TransferDependencies): Promise<CheckedRow> => {
@@ -18,7 +18,7 @@ const checkRow = async (row: Row, known: Promise<Known>, using: TransferDependen
   return likely.length > 0 ? is('duplicate', { likely }) : is('ready');
 };
 
-export const checkRows: TransferHandler<'checkRows'> = async (
+export const checkRows: TransferHandlers['checkRows'] = async (
   { params, body: { headings, rows }, auditContext },
   using,
 ) => {

@@ -1,13 +1,13 @@
-import type { transfer } from '../../shared/transfer/calls.ts';
+import type { transferCalls } from '../../shared/transfer/calls.ts';
 import { createAppointmentRecorder } from '../appointments/store/appointment-records.ts';
 import { createAppointmentStore } from '../appointments/store/appointments.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
-import { createResultStore } from '../questionnaires/store/results.ts';
 import { createRecordStore } from '../patients/store/records.ts';
+import { createResultStore } from '../questionnaires/store/results.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
 import { createTransferStore } from './store/transfers.ts';
-import type { Handler } from '../kernel/http/handler.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -23,7 +23,4 @@ export const makeDependencies = () => {
   };
 };
 export type TransferDependencies = ReturnType<typeof makeDependencies>;
-export type TransferHandler<Name extends keyof typeof transfer> = Handler<
-  (typeof transfer)[Name],
-  TransferDependencies
->;
+export type TransferHandlers = Handlers<typeof transferCalls, TransferDependencies>;

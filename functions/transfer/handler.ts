@@ -1,4 +1,4 @@
-import { transfer } from '../../shared/transfer/calls.ts';
+import { transferCalls } from '../../shared/transfer/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { beginExport } from './begin-export.ts';
 import { checkRows } from './check-rows.ts';
@@ -8,7 +8,7 @@ import { readExport } from './read-export.ts';
 import { storeRows } from './store-rows.ts';
 
 export const handler = serve(
-  transfer,
+  transferCalls,
   { beginExport, checkRows, listTransfers, readExport, storeRows },
   makeDependencies,
 );

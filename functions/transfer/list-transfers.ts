@@ -1,8 +1,8 @@
-import type { TransferRow } from '../../shared/transfer/calls.ts';
 import { pageSize } from '../../shared/kernel/page.ts';
-import type { StoredExport, StoredImport } from './store/import-items.ts';
+import type { TransferRow } from '../../shared/transfer/calls.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
-import type { TransferHandler } from './dependencies.ts';
+import type { TransferHandlers } from './dependencies.ts';
+import type { StoredExport, StoredImport } from './store/import-items.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -22,7 +22,7 @@ const { all: withAuthors } = namingStaff(
   },
 );
 
-export const listTransfers: TransferHandler<'listTransfers'> = async ({ params: { page } }, { transfers, staff }) => {
+export const listTransfers: TransferHandlers['listTransfers'] = async ({ params: { page } }, { transfers, staff }) => {
   const { content, ...rest } = await transfers.list({ page, size: pageSize });
   return { status: 200, body: { ...rest, content: await withAuthors(content, { staff }) } };
 };

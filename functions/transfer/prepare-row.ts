@@ -1,9 +1,9 @@
-import type { LikelyMatch } from '../../shared/patients/likely-duplicate.ts';
-import type { OrganisationSettings } from '../../shared/settings/organisation-settings.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
 import { placeInTime, repeatWeekly } from '../../shared/appointments/appointments.ts';
 import { today } from '../../shared/kernel/today.ts';
+import type { LikelyMatch } from '../../shared/patients/likely-duplicate.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
 import { checkDate } from '../../shared/questionnaires/check-date.ts';
+import type { OrganisationSettings } from '../../shared/settings/organisation-settings.ts';
 import type { Cells, ImportKind, Problem } from '../../shared/transfer/column.ts';
 import { columnsOf } from '../../shared/transfer/columns.ts';
 import { headingOf, missingOf } from '../../shared/transfer/problems.ts';
@@ -20,8 +20,8 @@ import { findLikelyDuplicates } from '../patients/store/duplicate-detection.ts';
 import { ownReferenceEntity } from '../patients/store/own-references.ts';
 import { personOf } from '../patients/store/record-writes.ts';
 import { TakenMeanwhile } from '../patients/store/records.ts';
-import { findByReference } from './store/find-by-reference.ts';
 import type { TransferDependencies } from './dependencies.ts';
+import { findByReference } from './store/find-by-reference.ts';
 
 /** The colleagues and rooms that rows may name. */
 export type Known = { workers: readonly StaffUser[]; rooms: OrganisationSettings['sessions']['rooms'] };

@@ -2,18 +2,18 @@ import { missing } from '../../shared/kernel/missing.ts';
 import { hourMs } from '../../shared/kernel/session-policy.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { type ExportPart, exportSheetNames, exportStart } from '../../shared/transfer/export-sheets.ts';
-import { contactMessageEntity, messageList } from '../messages/store/contact-message-items.ts';
+import { notFound } from '../kernel/http/outcome.ts';
 import { type ListShape, listPartition } from '../kernel/store/counted-list.ts';
 import { parseOr } from '../kernel/store/entity.ts';
 import type { Table } from '../kernel/store/open-table.ts';
 import { queryItems } from '../kernel/store/query-items.ts';
-import { createFeedbackStore } from '../questionnaires/store/feedback.ts';
 import { readBatch } from '../kernel/store/read-batch.ts';
+import { contactMessageEntity, messageList } from '../messages/store/contact-message-items.ts';
 import { patientLists } from '../patients/store/patient-lists.ts';
 import { recordEntity } from '../patients/store/record.ts';
+import { createFeedbackStore } from '../questionnaires/store/feedback.ts';
+import type { TransferDependencies, TransferHandlers } from './dependencies.ts';
 import { type Person, readPerson } from './store/read-person.ts';
-import { notFound } from '../kernel/http/outcome.ts';
-import type { TransferDependencies, TransferHandler } from './dependencies.ts';
 import { type Sheets, staffOf, writePerson } from './write-person.ts';
 
 const atOnce = { patients: 20, messages: 50 };
@@ -95,7 +95,7 @@ const readers: { readonly [Part in ExportPart]: typeof readPatients } = {
   feedback: readFeedback,
 };
 
-export const readExport: TransferHandler<'readExport'> = async (
+export const readExport: TransferHandlers['readExport'] = async (
   { params: { exportId, part, after }, caller, auditContext },
   using,
 ) => {

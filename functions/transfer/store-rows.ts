@@ -1,7 +1,7 @@
 import type { StoredRow } from '../../shared/transfer/calls.ts';
 import type { AuditContext } from '../kernel/store/audit.ts';
 import { StoreBusy } from '../kernel/store/store-busy.ts';
-import type { TransferDependencies, TransferHandler } from './dependencies.ts';
+import type { TransferDependencies, TransferHandlers } from './dependencies.ts';
 import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
 
 const busy = 'Somebody else was writing in the same place. Please send this row again.';
@@ -28,7 +28,7 @@ const storeRow = async (
   }
 };
 
-export const storeRows: TransferHandler<'storeRows'> = async (
+export const storeRows: TransferHandlers['storeRows'] = async (
   { params, body: { fileName, total, headings, rows }, auditContext },
   using,
 ) => {

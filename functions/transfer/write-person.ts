@@ -1,11 +1,11 @@
-import type { Room } from '../../shared/settings/organisation-settings.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
 import { closingReasonLabels } from '../../shared/episodes/closing.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
+import { today } from '../../shared/kernel/today.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
+import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { referralStateLabels } from '../../shared/referrals/referral-state.ts';
 import { referrerKindLabels } from '../../shared/referrals/referrer-kind.ts';
-import { today } from '../../shared/kernel/today.ts';
-import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import type { Room } from '../../shared/settings/organisation-settings.ts';
 import type { ExportSheet } from '../../shared/transfer/export-sheets.ts';
 import {
   nameOfWorker,

@@ -1,8 +1,8 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import type { UserAccount } from '../../shared/users/calls.ts';
-import type { AuditContext } from '../kernel/store/audit.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import type { Changed, StaffPolicy } from '../kernel/identity/staff-policy.ts';
+import type { AuditContext } from '../kernel/store/audit.ts';
 import type { UsersDependencies } from './dependencies.ts';
 
 export const busy = 'Somebody else is changing accounts right now. Please try again in a moment.';

@@ -1,7 +1,7 @@
 import { changeAccount } from './change-account.ts';
-import type { UsersHandler } from './dependencies.ts';
+import type { UsersHandlers } from './dependencies.ts';
 
-export const changeMobile: UsersHandler<'changeMobile'> = async (
+export const changeMobile: UsersHandlers['changeMobile'] = async (
   { params: { username }, body, auditContext },
   dependencies,
 ) =>

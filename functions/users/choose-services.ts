@@ -1,11 +1,11 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import type { UserAccount } from '../../shared/users/calls.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import type { UsersHandler } from './dependencies.ts';
+import type { UsersHandlers } from './dependencies.ts';
 
 const chosenMeanwhile = 'A colleague has just changed these services. Please look at them again and choose once more.';
 
-export const chooseServices: UsersHandler<'chooseServices'> = async (
+export const chooseServices: UsersHandlers['chooseServices'] = async (
   { params: { username }, body, auditContext },
   { pool, services, complete },
 ) => {

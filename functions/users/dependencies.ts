@@ -1,15 +1,15 @@
-import type { UserAccount, users } from '../../shared/users/calls.ts';
+import type { UserAccount, userCalls } from '../../shared/users/calls.ts';
 import { createStaffServicesStore } from '../kernel/access/staff-services.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { createStaffAdmin, type PoolAccount } from '../kernel/identity/staff-admin.ts';
+import { createStaffPolicy } from '../kernel/identity/staff-policy.ts';
 import { type AuditContext, auditReading, commitAudited } from '../kernel/store/audit.ts';
-import { createBrowserStore } from '../session/store/browsers.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createSessionStore } from '../kernel/store/sessions.ts';
-import { createStaffLock } from './store/staff-lock.ts';
 import { commit } from '../kernel/store/write.ts';
-import type { Handler } from '../kernel/http/handler.ts';
-import { createStaffAdmin, type PoolAccount } from '../kernel/identity/staff-admin.ts';
-import { createStaffPolicy } from '../kernel/identity/staff-policy.ts';
+import { createBrowserStore } from '../session/store/browsers.ts';
+import { createStaffLock } from './store/staff-lock.ts';
 
 /** A transaction holds a hundred writes, and the first has its audit event. */
 const mostLiftedAtOnce = 99;
@@ -74,4 +74,4 @@ export const makeDependencies = () => {
   };
 };
 export type UsersDependencies = ReturnType<typeof makeDependencies>;
-export type UsersHandler<Name extends keyof typeof users> = Handler<(typeof users)[Name], UsersDependencies>;
+export type UsersHandlers = Handlers<typeof userCalls, UsersDependencies>;

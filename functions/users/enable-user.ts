@@ -1,5 +1,5 @@
 import { changeAccount } from './change-account.ts';
-import type { UsersHandler } from './dependencies.ts';
+import type { UsersHandlers } from './dependencies.ts';
 
-export const enableUser: UsersHandler<'enableUser'> = async ({ params: { username }, auditContext }, dependencies) =>
+export const enableUser: UsersHandlers['enableUser'] = async ({ params: { username }, auditContext }, dependencies) =>
   await changeAccount(username, auditContext, dependencies, (accounts) => accounts.enable(username));

@@ -1,6 +1,6 @@
-import type { UsersHandler } from './dependencies.ts';
+import type { UsersHandlers } from './dependencies.ts';
 
-export const findUsers: UsersHandler<'findUsers'> = async (
+export const findUsers: UsersHandlers['findUsers'] = async (
   { body: { text }, auditContext },
   { pool, complete, recordReading },
 ) => {

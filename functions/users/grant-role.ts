@@ -1,9 +1,9 @@
 import type { UserAccount } from '../../shared/users/calls.ts';
 import { conflict } from '../kernel/http/outcome.ts';
 import { busy, lastAdmin } from './change-account.ts';
-import type { UsersHandler } from './dependencies.ts';
+import type { UsersHandlers } from './dependencies.ts';
 
-export const grantRole: UsersHandler<'grantRole'> = async (
+export const grantRole: UsersHandlers['grantRole'] = async (
   { body, auditContext },
   { accounts, lock, pool, complete },
 ) => {

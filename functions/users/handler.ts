@@ -1,4 +1,4 @@
-import { users } from '../../shared/users/calls.ts';
+import { userCalls } from '../../shared/users/calls.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { changeMobile } from './change-mobile.ts';
 import { chooseServices } from './choose-services.ts';
@@ -13,7 +13,7 @@ import { revokeRole } from './revoke-role.ts';
 import { forgetBrowsersOf, removeAppOf } from './second-factor.ts';
 
 export const handler = serve(
-  users,
+  userCalls,
   {
     changeMobile,
     chooseServices,

@@ -1,9 +1,9 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { UsersHandler } from './dependencies.ts';
+import type { UsersHandlers } from './dependencies.ts';
 
 /** Resets the limits on codes and attempts of an account. Its sessions are unchanged. */
-export const liftLimits: UsersHandler<'liftLimits'> = async (
+export const liftLimits: UsersHandlers['liftLimits'] = async (
   { params: { username }, auditContext },
   { pool, liftLimitsOf, complete },
 ) => {

@@ -1,6 +1,6 @@
-import type { UsersHandler } from './dependencies.ts';
+import type { UsersHandlers } from './dependencies.ts';
 
-export const listUsers: UsersHandler<'listUsers'> = async (_, { pool, complete }) => {
+export const listUsers: UsersHandlers['listUsers'] = async (_, { pool, complete }) => {
   const accounts = await pool.list();
   const byName = accounts.toSorted((one, other) =>
     `${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`),

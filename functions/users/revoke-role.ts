@@ -1,5 +1,5 @@
 import { changeAccount } from './change-account.ts';
-import type { UsersHandler } from './dependencies.ts';
+import type { UsersHandlers } from './dependencies.ts';
 
-export const revokeRole: UsersHandler<'revokeRole'> = async ({ params: { username }, auditContext }, dependencies) =>
+export const revokeRole: UsersHandlers['revokeRole'] = async ({ params: { username }, auditContext }, dependencies) =>
   await changeAccount(username, auditContext, dependencies, (accounts) => accounts.revoke(username));

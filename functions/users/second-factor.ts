@@ -1,7 +1,7 @@
 import { missing } from '../../shared/kernel/missing.ts';
-import type { AuditContext } from '../kernel/store/audit.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import type { UsersDependencies, UsersHandler } from './dependencies.ts';
+import type { AuditContext } from '../kernel/store/audit.ts';
+import type { UsersDependencies, UsersHandlers } from './dependencies.ts';
 
 /** Changes the second factor of somebody else, and returns their account. Roles and sessions are unchanged. */
 const changeFactor = async (
@@ -16,10 +16,10 @@ const changeFactor = async (
   return { status: 200 as const, body };
 };
 
-export const forgetBrowsersOf: UsersHandler<'forgetBrowsersOf'> = async (
+export const forgetBrowsersOf: UsersHandlers['forgetBrowsersOf'] = async (
   { params: { username }, auditContext },
   dependencies,
 ) => await changeFactor(username, auditContext, dependencies, dependencies.forgetBrowsersOf);
 
-export const removeAppOf: UsersHandler<'removeAppOf'> = async ({ params: { username }, auditContext }, dependencies) =>
+export const removeAppOf: UsersHandlers['removeAppOf'] = async ({ params: { username }, auditContext }, dependencies) =>
   await changeFactor(username, auditContext, dependencies, dependencies.removeAppOf);

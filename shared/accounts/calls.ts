@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { accountAddress } from '../kernel/account-address.ts';
-import { noRole, staffRoles, unverified } from '../kernel/roles.ts';
-import { cappedText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
+import { noRole, staffRoles, unverified } from '../kernel/roles.ts';
+import { cappedText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
 
 const username = accountAddress('Please enter your email address.');
 const enterPassword = 'Please enter your password.';
@@ -43,7 +43,7 @@ const message = z.object({ message: z.string() });
  * The life of an account, and sign-in for clients without Amplify: the same password and texted code, through Cognito.
  * No answer reveals whether an address has an account.
  */
-export const accounts = {
+export const accountCalls = {
   signUp: defineCall({
     method: 'POST',
     path: '/api/user',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { calendarDay } from '../kernel/calendar.ts';
 import { comingDay } from '../kernel/coming-day.ts';
-import { multiLine, oneOf, optionalText, singleLine, ulidText } from '../kernel/text.ts';
 import { missing } from '../kernel/missing.ts';
+import { multiLine, oneOf, optionalText, singleLine, ulidText } from '../kernel/text.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
 import { staffUser } from '../patients/record.ts';
 import { patientId, questionType, resultId } from '../questionnaires/result.ts';
-import { orUnreadable } from '../kernel/unreadable.ts';
 
 export const alertId = ulidText(missing.alert);
 

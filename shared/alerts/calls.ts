@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow } from './alert.ts';
 import { defineCall } from '../kernel/call.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
 import { upTo100Rows } from '../kernel/page-size.ts';
 import { problem } from '../kernel/problem.ts';
 import { patientId } from '../questionnaires/result.ts';
+import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow } from './alert.ts';
 
 /** The alerts of all patients, and the answers to them. They are calls of the questionnaires. */
 export const alertCalls = {

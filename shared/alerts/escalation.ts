@@ -1,5 +1,5 @@
-import type { EscalationTarget } from './alert.ts';
 import { minuteMs } from '../kernel/session-policy.ts';
+import type { EscalationTarget } from './alert.ts';
 
 /** The time without an answer after which the duty lead is texted, and after the same time again the admins. */
 export const escalateAfterMinutes = 30;

@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { mostRepeatsWith, mostResults, wasSeen } from './appointments.ts';
+import { alert } from '../alerts/alert.ts';
 import { comingDay } from '../kernel/coming-day.ts';
 import { oneOf, optionalText } from '../kernel/text.ts';
 import { today } from '../kernel/today.ts';
+import { versionRead } from '../kernel/version-read.ts';
+import { caseNoteText } from '../patients/record.ts';
 import { answeredTwice, answersMissing } from '../questionnaires/check-answers.ts';
-import { alert } from '../alerts/alert.ts';
+import { checkGiven, givenAnswer, questionType, testResult } from '../questionnaires/result.ts';
+import { colleagueId } from '../tasks/task.ts';
 import {
   appointment,
   appointmentId,
@@ -18,10 +21,7 @@ import {
   roomId,
   timeOfDay,
 } from './appointment.ts';
-import { caseNoteText } from '../patients/record.ts';
-import { checkGiven, givenAnswer, questionType, testResult } from '../questionnaires/result.ts';
-import { colleagueId } from '../tasks/task.ts';
-import { versionRead } from '../kernel/version-read.ts';
+import { mostRepeatsWith, mostResults, wasSeen } from './appointments.ts';
 
 /** The possible outcomes once it is recorded. */
 export const recordedStatuses = ['attended', 'late', 'missed', 'cancelled'] as const;

@@ -1,4 +1,13 @@
 import * as z from 'zod';
+import { calendarDay } from '../kernel/calendar.ts';
+import { comingDay } from '../kernel/coming-day.ts';
+import { missing } from '../kernel/missing.ts';
+import { cappedText, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+import { namedPatient } from '../patients/named-patient.ts';
+import { staffUser } from '../patients/record.ts';
+import { questionType } from '../questionnaires/result.ts';
+import { colleagueId } from '../tasks/task.ts';
 import {
   appointmentPlaces,
   appointmentStatuses,
@@ -8,15 +17,6 @@ import {
   notices,
   shortestAppointment,
 } from './appointments.ts';
-import { calendarDay } from '../kernel/calendar.ts';
-import { comingDay } from '../kernel/coming-day.ts';
-import { cappedText, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
-import { missing } from '../kernel/missing.ts';
-import { namedPatient } from '../patients/named-patient.ts';
-import { staffUser } from '../patients/record.ts';
-import { questionType } from '../questionnaires/result.ts';
-import { colleagueId } from '../tasks/task.ts';
-import { orUnreadable } from '../kernel/unreadable.ts';
 
 export const appointmentId = ulidText(missing.appointment);
 

@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import { groupAttendance, groupMeeting } from '../groups/group.ts';
 import { calendarDay } from '../kernel/calendar.ts';
+import { defineCall } from '../kernel/call.ts';
+import { problem } from '../kernel/problem.ts';
 import { accountIdText, oneOf } from '../kernel/text.ts';
+import { patientId } from '../questionnaires/result.ts';
 import {
   appointment,
   appointmentId,
@@ -11,11 +15,6 @@ import {
   moveInput,
 } from './appointment.ts';
 import { appointmentRecord, recordedAppointment } from './appointment-record.ts';
-import { defineCall } from '../kernel/call.ts';
-import { groupAttendance, groupMeeting } from '../groups/group.ts';
-import { groupCalls } from '../groups/calls.ts';
-import { problem } from '../kernel/problem.ts';
-import { patientId } from '../questionnaires/result.ts';
 
 const reload = 'Please open the diary again.';
 
@@ -37,7 +36,7 @@ export const textStates = ['safe', 'not-safe', 'no-mobile'] as const;
 const feedState = z.object({ madeAt: z.iso.datetime().optional() });
 
 /** Appointments: who meets whom, when and where, and the outcome. On screens an appointment is a session. */
-export const diary = {
+export const appointmentCalls = {
   /** The appointments of a worker (`me` is the caller) or of a room, on a day or on seven days from it. */
   readDiary: defineCall({
     method: 'GET',
@@ -172,5 +171,4 @@ export const diary = {
     concerns: 'none',
     replies: { 200: feedState },
   }),
-  ...groupCalls,
 };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { completionWays } from '../self-completion/self-completion.ts';
 import { oneOf, optionalText } from '../kernel/text.ts';
-import { appointment } from './appointment.ts';
 import { namedPatient } from '../patients/named-patient.ts';
+import { completionWays } from '../self-completion/self-completion.ts';
 import { completion } from '../self-completion/self-completion-schema.ts';
 import { taskRow } from '../tasks/task.ts';
+import { appointment } from './appointment.ts';
 
 const chooseAppointments = 'Please choose what becomes of the planned sessions.';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { daysBeforeDue, dayToRemindOf, isHourOfTexts, isToBeSent, reminderRunMinutes } from './reminders.ts';
 import { minuteMs } from '../kernel/session-policy.ts';
+import { daysBeforeDue, dayToRemindOf, isHourOfTexts, isToBeSent, reminderRunMinutes } from './reminders.ts';
 
 const at = (instant: string) => Date.parse(instant);
 

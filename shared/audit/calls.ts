@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { defineCall } from '../kernel/call.ts';
 import { staffRoles } from '../kernel/roles.ts';
 import { cappedText, optionalText, patternText } from '../kernel/text.ts';
-import { defineCall } from '../kernel/call.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';
 
@@ -35,9 +35,9 @@ const placeInLog = optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/
 const enterDay = 'Please enter a day.';
 
 /** Who did what, when and to which record. Nobody can change it. */
-export const audit = {
+export const auditCalls = {
   /** The latest first, up to 50. Without a person or a record, the entries of one day: today by default. */
-  readTrail: defineCall({
+  readAuditLog: defineCall({
     method: 'GET',
     path: '/api/admin/audit',
     permission: 'mayReadAudit',

@@ -1,14 +1,14 @@
-import { accountIdText, patternText } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
 import { calendarText } from '../kernel/page-schema.ts';
 import { problem } from '../kernel/problem.ts';
+import { accountIdText, patternText } from '../kernel/text.ts';
 
 /** The secret of a feed's address: 32 bytes that nobody can guess. */
 const feedSecret = patternText(43, /^[\w-]{43}$/, missing.calendar);
 
 /** Calls of calendar programs, which cannot sign in: whoever has the address has the feed. */
-export const calendar = {
+export const calendarCalls = {
   /**
    * The appointments of one worker, without a name, or with initials where the organisation's settings say so; never a
    * reason.

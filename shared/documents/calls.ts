@@ -1,6 +1,11 @@
 import * as z from 'zod';
-import { oneOf, ulidText } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
+import { missing } from '../kernel/missing.ts';
+import { problem } from '../kernel/problem.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
+import { oneOf, ulidText } from '../kernel/text.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+import { patientId } from '../questionnaires/result.ts';
 import {
   documentChange,
   documentDeletion,
@@ -10,11 +15,6 @@ import {
   upload,
   uploadInput,
 } from './document.ts';
-import { missing } from '../kernel/missing.ts';
-import { problem } from '../kernel/problem.ts';
-import { confirmation, conflict } from '../kernel/replies.ts';
-import { patientId } from '../questionnaires/result.ts';
-import { orUnreadable } from '../kernel/unreadable.ts';
 
 const documentId = ulidText(missing.document);
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { uploadId } from '../intake/attached-uploads.ts';
-import { documentFaults, documentFaultWords, documentPolicy, documentTypes } from './document-policy.ts';
 import { cappedText, multiLine, oneOf, singleLine } from '../kernel/text.ts';
-import { staffUser } from '../patients/record.ts';
 import { versionRead } from '../kernel/version-read.ts';
+import { staffUser } from '../patients/record.ts';
+import { documentFaults, documentFaultWords, documentPolicy, documentTypes } from './document-policy.ts';
 
 const noFile = 'This file is empty. Please choose another one.';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { drafts, noRevision } from './calls.ts';
+import { draftCalls } from '../drafts/calls.ts';
+import { noRevision } from './calls.ts';
 
 it('a draft that names no revision, or a blank one, takes the place of none', () => {
-  const { over } = drafts.discardDraft.query;
+  const { over } = draftCalls.discardDraft.query;
   expect([undefined, '', 'r1'].map((sent) => over.parse(sent))).toEqual([noRevision, noRevision, 'r1']);
 });

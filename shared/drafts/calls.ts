@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { noRecord } from '../kernel/no-record.ts';
-import { cappedText, oneOf, optionalText, patternText, ulidText } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
-import { namedPatient } from '../patients/named-patient.ts';
+import { noRecord } from '../kernel/no-record.ts';
 import { problem } from '../kernel/problem.ts';
+import { cappedText, oneOf, optionalText, patternText, ulidText } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
+import { namedPatient } from '../patients/named-patient.ts';
 
 const isJson = (text: string): boolean => {
   try {
@@ -70,7 +70,7 @@ export const draftPlace = z.object({
  * Unsaved words of a member of staff in a form: theirs alone, kept for a week. Whoever may fill in any form may keep a
  * draft of it; the list of drafts names patients.
  */
-export const drafts = {
+export const draftCalls = {
   /** The places of drafts, the latest first; only the form reads the words. */
   listDrafts: defineCall({
     method: 'GET',
@@ -82,7 +82,7 @@ export const drafts = {
       200: withReferralId(z.object({ content: z.array(draftPlace) }), 'recordId'),
     },
   }),
-  keepDraft: defineCall({
+  saveDraft: defineCall({
     method: 'POST',
     path: '/api/draft/{form}/{recordId}',
     permission: 'mayUseStaffArea',

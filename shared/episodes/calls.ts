@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { episode, episodeList } from './episode.ts';
-import { closingInput, newEpisodeInput, reopeningInput } from './episode-input.ts';
 import { problem } from '../kernel/problem.ts';
 import { confirmation } from '../kernel/replies.ts';
 import { patientId } from '../questionnaires/result.ts';
+import { episode, episodeList } from './episode.ts';
+import { closingInput, newEpisodeInput, reopeningInput } from './episode-input.ts';
 
 const changedEpisode = z.object({ ...problem.shape, current: episode.optional() });
 

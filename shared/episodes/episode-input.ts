@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { closingReasons, informedParties } from './closing.ts';
-import { pastDay } from '../kernel/past-day.ts';
-import { referrerKinds } from '../referrals/referrer-kind.ts';
-import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
-import { callAnswer } from '../safety/danger-schema.ts';
 import { appointmentsAtEndChoice } from '../appointments/planned.ts';
+import { pastDay } from '../kernel/past-day.ts';
+import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
+import { referrerKinds } from '../referrals/referrer-kind.ts';
+import { callAnswer } from '../safety/danger-schema.ts';
+import { closingReasons, informedParties } from './closing.ts';
 
 const thisEpisode = {
   number: z.int('Please say which episode this is.').min(1),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { calendarDay } from '../kernel/calendar.ts';
-import { closingReasons, informedParties } from './closing.ts';
-import { dangerSigns } from '../safety/danger.ts';
+import { staffUser } from '../patients/record.ts';
 import { referralStates } from '../referrals/referral-state.ts';
 import { referrerKinds } from '../referrals/referrer-kind.ts';
-import { staffUser } from '../patients/record.ts';
+import { dangerSigns } from '../safety/danger.ts';
+import { closingReasons, informedParties } from './closing.ts';
 
 /** The end of an episode. `by` is its recorder, in the form of the store or of the API. */
 const closingBy = <By extends z.ZodType>(by: By) =>

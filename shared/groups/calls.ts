@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { oneOf, optionalText, patternText } from '../kernel/text.ts';
 import { diaryDay } from '../appointments/appointment.ts';
 import { defineCall } from '../kernel/call.ts';
+import { problem } from '../kernel/problem.ts';
+import { oneOf, optionalText, patternText } from '../kernel/text.ts';
 import {
   callOffInput,
   group,
@@ -17,7 +18,6 @@ import {
   register,
   registerInput,
 } from './group.ts';
-import { problem } from '../kernel/problem.ts';
 
 const startAgain = 'Please open the list of groups again.';
 /** The cursor in the list of ended groups, from the answer before. */

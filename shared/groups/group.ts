@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { calendarDay } from '../kernel/calendar.ts';
-import { marks, mostGuests, mostMembers, mostPlaces } from './groups.ts';
-import { weekdays } from '../settings/rota.ts';
-import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { appointmentMinutes, diaryDay, roomId, timeOfDay } from '../appointments/appointment.ts';
+import { calendarDay } from '../kernel/calendar.ts';
 import { missing } from '../kernel/missing.ts';
-import { staffUser } from '../patients/record.ts';
-import { colleagueId } from '../tasks/task.ts';
+import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { versionRead } from '../kernel/version-read.ts';
+import { staffUser } from '../patients/record.ts';
+import { weekdays } from '../settings/rota.ts';
+import { colleagueId } from '../tasks/task.ts';
+import { marks, mostGuests, mostMembers, mostPlaces } from './groups.ts';
 
 export const groupId = ulidText(missing.group);
 export const memberId = ulidText(missing.member);

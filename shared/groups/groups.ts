@@ -1,5 +1,5 @@
-import { bankHolidayOn } from '../country/bank-holidays.ts';
 import { type Occurrence, overlaps, placeInTime } from '../appointments/appointments.ts';
+import { bankHolidayOn } from '../country/bank-holidays.ts';
 import { addDays, daysBetween } from '../kernel/calendar.ts';
 import { type Weekday, weekdayOf } from '../settings/rota.ts';
 

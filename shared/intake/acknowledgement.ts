@@ -1,11 +1,11 @@
 import type { acknowledgement } from '#words/acknowledgement.ts';
 import type { organisationWords } from '#words/pages/organisation.ts';
+import { formatDayIn } from '../kernel/format-day.ts';
+import type { AcknowledgedParty } from '../kernel/mail-outcome.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { inLanguage } from '../site/site-languages.ts';
 import type { Language, Words } from '../words/language.ts';
 import { phoneInText } from '../words/phone-in-text.ts';
-import { formatDayIn } from '../kernel/format-day.ts';
-import type { AcknowledgedParty } from '../kernel/mail-outcome.ts';
 import { readBy } from './public-state.ts';
 
 export type Acknowledgement = { party: AcknowledgedParty; to: string; subject: string; text: string };

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { givenReference } from '../referrals/reference.ts';
-import { idText } from '../kernel/text.ts';
-import { contactForm } from './contact-form.ts';
-import { referralForm } from './public-referral.ts';
-import { referralInput } from '../patients/referral.ts';
-import { ringBackForm } from './ring-back-form.ts';
-import { statusForm } from './status-form.ts';
-import { defineCall } from '../kernel/call.ts';
-import { contactMessageInput, ringBackInput, sentMessage } from '../messages/contact-message.ts';
 import { upload, uploadInput } from '../documents/document.ts';
+import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
 import { htmlPage } from '../kernel/page-schema.ts';
-import { withoutBlankSignature } from '../patients/patient-input.ts';
 import { problem } from '../kernel/problem.ts';
-import { recordId } from '../patients/record.ts';
-import { statusAnswer, statusQuestion } from './referral-status.ts';
+import { idText } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { formLanguage } from '../kernel/written-in.ts';
+import { contactMessageInput, ringBackInput, sentMessage } from '../messages/contact-message.ts';
+import { withoutBlankSignature } from '../patients/patient-input.ts';
+import { recordId } from '../patients/record.ts';
+import { referralInput } from '../patients/referral.ts';
+import { givenReference } from '../referrals/reference.ts';
+import { contactForm } from './contact-form.ts';
+import { referralForm } from './public-referral.ts';
+import { statusAnswer, statusQuestion } from './referral-status.ts';
+import { ringBackForm } from './ring-back-form.ts';
+import { statusForm } from './status-form.ts';
 
 const sentReferral = withReferralId(
   z.object({
@@ -31,7 +31,7 @@ const sentReferral = withReferralId(
  * The calls of anyone. Nothing that was sent can be read here, except the state of a referral by a person with its
  * reference and date of birth.
  */
-export const intake = {
+export const intakeCalls = {
   sendContactMessage: defineCall({
     method: 'POST',
     path: '/api/contact',

@@ -1,7 +1,7 @@
 import { contactFormWords } from '#words/contact-form.ts';
-import { contactGroups } from './contact-groups.ts';
 import type { PublicForm } from '../kernel/forms/public-form.ts';
 import { inWords } from '../kernel/forms/wording.ts';
+import { contactGroups } from './contact-groups.ts';
 
 /** The contact form in the language of the site. */
 export const contactForm = {

@@ -1,7 +1,7 @@
 import { referralFormWords } from '#words/referral-form.ts';
 import type { AnyAnswer, Group, ListGroup } from '../kernel/forms/field.ts';
-import { referralForm } from './public-referral.ts';
 import type { Draft } from '../kernel/forms/read-entries.ts';
+import { referralForm } from './public-referral.ts';
 import { type Audience, type ReferralGroupName, referralGroups, referralSections } from './referral-form.ts';
 
 /** A group, or those of its questions that belong together. */

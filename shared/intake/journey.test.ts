@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { askedFields, type Group, isList, type ListGroup } from '../kernel/forms/field.ts';
+import { controlName } from '../kernel/forms/read-entries.ts';
 import { readAudience } from './form-steps.ts';
 import { fieldOrderFor, groupsFor, hiddenPartsFor, stepsFor, unaskedOf } from './journey.ts';
-import { controlName } from '../kernel/forms/read-entries.ts';
 import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
 
 const audiences = ['me', 'family', 'client'] as const satisfies readonly Audience[];

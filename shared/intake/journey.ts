@@ -1,13 +1,13 @@
 import { referralAudiences } from '#words/referral-audiences.ts';
 import { conditionInHint, placeOf } from '../kernel/forms/conditions.ts';
 import { type AnyAnswer, askedFields, type Group, isList, type ListGroup } from '../kernel/forms/field.ts';
-import { audienceOf, type FormPart, type FormStep, wholeForm } from './form-steps.ts';
-import { publicReferralGroups, referralForm } from './public-referral.ts';
 import { controlName, type Draft, isGiven } from '../kernel/forms/read-entries.ts';
-import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
-import { referralJourneys } from './referral-journeys.ts';
 import { type FormAnswers, visibilityOf } from '../kernel/forms/visibility.ts';
 import { inWords } from '../kernel/forms/wording.ts';
+import { audienceOf, type FormPart, type FormStep, wholeForm } from './form-steps.ts';
+import { publicReferralGroups, referralForm } from './public-referral.ts';
+import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
+import { referralJourneys } from './referral-journeys.ts';
 
 type Groups = Readonly<Record<ReferralGroupName, Group | ListGroup>>;
 

@@ -2,8 +2,8 @@ import { referralFormWords } from '#words/referral-form.ts';
 import { sentReferralPath } from '../kernel/api-pages.ts';
 import { conditionsInWords } from '../kernel/forms/conditions.ts';
 import type { PublicForm } from '../kernel/forms/public-form.ts';
-import { referralGroups } from './referral-form.ts';
 import { inWords } from '../kernel/forms/wording.ts';
+import { referralGroups } from './referral-form.ts';
 
 /** The questions of a referral in the language of the site. */
 export const publicReferralGroups = inWords(referralGroups, referralFormWords.groups);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { publicStateOf, readBy } from './public-state.ts';
 import { referralStates } from '../referrals/referral-state.ts';
+import { publicStateOf, readBy } from './public-state.ts';
 
 it.each([
   ['a Monday', '2026-11-23', '2026-11-24'],

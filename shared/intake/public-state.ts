@@ -1,5 +1,5 @@
-import { type ReferralState, referralStates } from '../referrals/referral-state.ts';
 import { addWorkingDays } from '../kernel/working-days.ts';
+import { type ReferralState, referralStates } from '../referrals/referral-state.ts';
 
 const informedStates = referralStates.filter((state) => state !== 'junk');
 

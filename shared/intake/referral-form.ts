@@ -1,6 +1,6 @@
-import { organisation } from '../organisation/organisation.ts';
 import { withConditions } from '../kernel/forms/conditions.ts';
 import { type Group, type ListGroup, yesNo } from '../kernel/forms/field.ts';
+import { organisation } from '../organisation/organisation.ts';
 import { safeContact } from '../patients/safe-contact.ts';
 
 // The referral form as data. The schema of the API, the screens, the printed form and the tables of answers are made

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { referralStatus } from '#words/referral-status.ts';
 import { pastDay } from '../kernel/past-day.ts';
-import { publicStates } from './public-state.ts';
-import { parseReference } from '../referrals/reference.ts';
 import { cappedText } from '../kernel/text.ts';
+import { parseReference } from '../referrals/reference.ts';
+import { publicStates } from './public-state.ts';
 
 const { notAReference, dobMissing } = referralStatus;
 

@@ -1,5 +1,5 @@
-import { organisation } from '../organisation/organisation.ts';
 import { type Group, yesNo } from '../kernel/forms/field.ts';
+import { organisation } from '../organisation/organisation.ts';
 
 /**
  * The five questions of a ring-back request as data; and the service, which the link to the form names. The schema of

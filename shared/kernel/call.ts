@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { linkPath, sentReferralPath } from './api-pages.ts';
-import type { Permission, RecordPermission } from './permissions.ts';
-import { patternText } from './text.ts';
 import type { PublicForm } from './forms/public-form.ts';
+import type { Permission, RecordPermission } from './permissions.ts';
 import { problem } from './problem.ts';
+import { patternText } from './text.ts';
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from 'vitest';
-import { type Call, defineCall } from './call.ts';
 import { areas } from '../contract.ts';
+import { type Call, defineCall } from './call.ts';
 import { type Permission, type PermissionsByRole, permissionsByRole, roleMay, rolesWith } from './permissions.ts';
 import { noRole, type Role, type StaffRole, staffRoles, unverified } from './roles.ts';
 

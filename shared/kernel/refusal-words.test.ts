@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import type { Call } from './call.ts';
 import { areas } from '../contract.ts';
+import type { Call } from './call.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { addDays } from './calendar.ts';
-import { today } from './today.ts';
-import { isInUse } from '../questionnaires/in-use.ts';
-import { findQuestionnaire, instruments } from '../questionnaires/registry.ts';
-import { optionsOf } from '../questionnaires/scoring.ts';
 import { alertResponse, alertReview } from '../alerts/alert.ts';
 import { bookingInput } from '../appointments/appointment.ts';
 import { appointmentRecord } from '../appointments/appointment-record.ts';
-import { handOverInput } from '../patients/caseload-schema.ts';
-import { contactMessageInput, handlingChange, ringBackInput } from '../messages/contact-message.ts';
 import { closingInput } from '../episodes/episode-input.ts';
 import { groupChange, groupInput, memberInput } from '../groups/group.ts';
+import { contactMessageInput, handlingChange, ringBackInput } from '../messages/contact-message.ts';
+import { handOverInput } from '../patients/caseload-schema.ts';
 import { openingInput } from '../patients/opening.ts';
 import { patientInput } from '../patients/patient-input.ts';
+import { isInUse } from '../questionnaires/in-use.ts';
+import { findQuestionnaire, instruments } from '../questionnaires/registry.ts';
+import { resultCorrection } from '../questionnaires/result.ts';
+import { optionsOf } from '../questionnaires/scoring.ts';
 import { referralDecision } from '../referrals/calls.ts';
 import { checkSpan } from '../report/report.ts';
-import { resultCorrection } from '../questionnaires/result.ts';
 import { safetyPlanInput } from '../safety/safety-plan-schema.ts';
 import { completionInput } from '../self-completion/self-completion-schema.ts';
 import { settingsInput } from '../settings/calls.ts';
+import { addDays } from './calendar.ts';
+import { today } from './today.ts';
 
 /** The places of what is refused, none where a request is taken. */
 const refusedAt = (schema: z.ZodType, body: unknown) =>

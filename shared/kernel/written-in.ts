@@ -1,6 +1,6 @@
-import { oneOf } from './text.ts';
 import type { LanguageKey } from '../words/language.ts';
 import { languages } from '../words/languages.ts';
+import { oneOf } from './text.ts';
 
 const languageKeys = Object.keys(languages) as [LanguageKey, ...LanguageKey[]];
 

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { oneOf } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
+import { judged, junkWhy } from '../kernel/junk.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { problem } from '../kernel/problem.ts';
+import { oneOf } from '../kernel/text.ts';
 import {
   apartMessages,
   contactId,
@@ -12,11 +14,9 @@ import {
   messageChanged,
   messageLists,
 } from './contact-message.ts';
-import { judged, junkWhy } from '../kernel/junk.ts';
-import { problem } from '../kernel/problem.ts';
 
 /** The contact messages that staff read, answer and delete. One that was put on a record follows the access to it. */
-export const inbox = {
+export const messageCalls = {
   listContacts: defineCall({
     method: 'GET',
     path: '/api/contacts/{page}',

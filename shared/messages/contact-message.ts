@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
-import { oneOf, ulidText } from '../kernel/text.ts';
 import { contactGroups } from '../intake/contact-groups.ts';
 import { ringBackGroups, ringBackService } from '../intake/ring-back-groups.ts';
-import { safeContact } from '../patients/safe-contact.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../kernel/forms/schema.ts';
 import { mostJudged, tooManyJudged } from '../kernel/junk.ts';
 import { missing } from '../kernel/missing.ts';
-import { namedPatient } from '../patients/named-patient.ts';
 import { problem } from '../kernel/problem.ts';
-import { staffUser } from '../patients/record.ts';
+import { oneOf, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { versionRead } from '../kernel/version-read.ts';
 import { writtenIn } from '../kernel/written-in.ts';
+import { namedPatient } from '../patients/named-patient.ts';
+import { staffUser } from '../patients/record.ts';
+import { safeContact } from '../patients/safe-contact.ts';
 
 type Given = { email?: unknown; phone?: unknown; message?: unknown };
 // Reported even while another field is wrong: all problems in one answer.

@@ -1,7 +1,13 @@
 import * as z from 'zod';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { ulidText } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
+import { missing } from '../kernel/missing.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { upTo50Rows } from '../kernel/page-size.ts';
+import { problem } from '../kernel/problem.ts';
+import { confirmation } from '../kernel/replies.ts';
+import { ulidText } from '../kernel/text.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+import { patientId } from '../questionnaires/result.ts';
 import {
   caseNote,
   caseNoteInput,
@@ -12,12 +18,6 @@ import {
   openedWithdrawnNote,
   withdrawnOpening,
 } from './case-note.ts';
-import { missing } from '../kernel/missing.ts';
-import { upTo50Rows } from '../kernel/page-size.ts';
-import { problem } from '../kernel/problem.ts';
-import { confirmation } from '../kernel/replies.ts';
-import { patientId } from '../questionnaires/result.ts';
-import { orUnreadable } from '../kernel/unreadable.ts';
 
 const savedNote = z.object({ ...caseNote.shape, message: z.string() });
 

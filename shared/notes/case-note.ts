@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { optionalText, singleLine, ulidText } from '../kernel/text.ts';
 import { missing } from '../kernel/missing.ts';
-import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
+import { optionalText, singleLine, ulidText } from '../kernel/text.ts';
 import { versionRead } from '../kernel/version-read.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
+import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
 
 export const caseNoteInput = withReferralId(z.strictObject({ patientId: recordId, caseNote: caseNoteText }));
 

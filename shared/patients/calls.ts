@@ -1,20 +1,20 @@
 import * as z from 'zod';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { accountIdText, cappedText, oneOf, optionalText, singleLine, ulidText } from '../kernel/text.ts';
-import { defineCall } from '../kernel/call.ts';
-import { caseNoteCalls } from '../notes/calls.ts';
-import { contactId, contactMessage, messageChanged } from '../messages/contact-message.ts';
-import { callAnswer } from '../safety/danger-schema.ts';
-import { dangerCalls } from '../safety/danger-calls.ts';
-import { documentCalls } from '../documents/calls.ts';
-import { episodeCalls } from '../episodes/calls.ts';
-import { likelyDuplicateCalls } from './likely-duplicate-calls.ts';
-import { missing } from '../kernel/missing.ts';
-import { openingInput, patientIdentity, recordOpened } from './opening.ts';
-import { upTo50Rows } from '../kernel/page-size.ts';
-import { patientChange, patientInput } from './patient-input.ts';
 import { appointmentsAtEndChoice, handedPlanned } from '../appointments/planned.ts';
+import { defineCall } from '../kernel/call.ts';
+import { missing } from '../kernel/missing.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
+import { upTo50Rows } from '../kernel/page-size.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
+import { accountIdText, cappedText, oneOf, optionalText, singleLine, ulidText } from '../kernel/text.ts';
+import { versionRead } from '../kernel/version-read.ts';
+import { withReferralId } from '../kernel/wire-names.ts';
+import { contactId, contactMessage, messageChanged } from '../messages/contact-message.ts';
+import { patientId } from '../questionnaires/result.ts';
+import { callAnswer } from '../safety/danger-schema.ts';
+import { likelyDuplicateCalls } from './likely-duplicate-calls.ts';
+import { openingInput, patientIdentity, recordOpened } from './opening.ts';
+import { patientChange, patientInput } from './patient-input.ts';
 import {
   externalDescription,
   externalOutcome,
@@ -30,12 +30,7 @@ import {
   unassignReason,
   unclaimedSignature,
 } from './record.ts';
-import { confirmation, conflict } from '../kernel/replies.ts';
-import { patientId } from '../questionnaires/result.ts';
-import { safetyPlanCalls } from '../safety/safety-plan-calls.ts';
 import { timelineEvent, timelineStart } from './timeline.ts';
-import { versionRead } from '../kernel/version-read.ts';
-import { withReferralId } from '../kernel/wire-names.ts';
 
 const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
 const patientRows = withReferralId(pageOf(patientRow));
@@ -44,7 +39,7 @@ const chooseStaff = 'Please choose a member of staff.';
 const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;base64,'.length;
 
 /** Patients and their referrals, which are one record; their notes, external referrals and timeline. */
-export const records = {
+export const patientCalls = {
   listReferrals: defineCall({
     method: 'GET',
     path: '/api/referrals/{page}',
@@ -126,8 +121,6 @@ export const records = {
     body: openingInput,
     replies: { 201: recordOpened, 404: problem },
   }),
-  ...episodeCalls,
-  ...dangerCalls,
   searchPatients: defineCall({
     method: 'GET',
     path: '/api/search/patients/{text}/{page}',
@@ -219,8 +212,6 @@ export const records = {
     audit: 'none',
     replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
   }),
-  ...caseNoteCalls,
-  ...safetyPlanCalls,
   createExternalReferral: defineCall({
     method: 'POST',
     path: '/api/crm/externalreferral',
@@ -247,7 +238,6 @@ export const records = {
     body: z.strictObject({ patientId: ulidText(missing.patient), version: versionRead }),
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
-  ...documentCalls,
   ...likelyDuplicateCalls,
   saveSignature: defineCall({
     method: 'POST',

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { calendarDay } from '../kernel/calendar.ts';
-import { accountIdText, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
-import { missing } from '../kernel/missing.ts';
 import { handedPlanned, handedResult } from '../appointments/planned.ts';
-import { staffUser } from './record.ts';
-import { colleagueId } from '../tasks/task.ts';
+import { calendarDay } from '../kernel/calendar.ts';
+import { missing } from '../kernel/missing.ts';
+import { accountIdText, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { colleagueId } from '../tasks/task.ts';
+import { staffUser } from './record.ts';
 
 /** In place of a worker: the caller, and patients without a worker. */
 export const me = 'me';

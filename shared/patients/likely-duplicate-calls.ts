@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { likelyMatch, personSought } from './likely-duplicate.ts';
 import { problem } from '../kernel/problem.ts';
-import { patientId } from '../questionnaires/result.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
+import { patientId } from '../questionnaires/result.ts';
+import { likelyMatch, personSought } from './likely-duplicate.ts';
 
 const likelyMatches = withReferralId(z.object({ content: z.array(likelyMatch) }));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { singleLine } from '../kernel/text.ts';
-import { readablePatientRow } from './record.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { readablePatientRow } from './record.ts';
 
 export const duplicateReasons = ['name', 'dob', 'postcode', 'phone'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { optionalText } from '../kernel/text.ts';
-import { referralGroupInputs } from './referral.ts';
 import { ownShape, recordId, signedName, unclaimedSignature } from './record.ts';
+import { referralGroupInputs } from './referral.ts';
 
 // The wire format has the address of the signature among the personal details, though it is no answer of the form.
 const takeOutSignature = (body: unknown): { body: unknown; signatureUrl: unknown } => {

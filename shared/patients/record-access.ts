@@ -1,7 +1,7 @@
-import { organisation } from '../organisation/organisation.ts';
 import { roleMay } from '../kernel/permissions.ts';
 import type { StaffRole } from '../kernel/roles.ts';
 import { today } from '../kernel/today.ts';
+import { organisation } from '../organisation/organisation.ts';
 
 /** The records that staff may open: those of their caseload and services, or everybody's. */
 export const recordAccessRules = ['services', 'everybody'] as const;

@@ -1,5 +1,5 @@
-import { blankAnswers, type Fields } from '../kernel/forms/field.ts';
 import { referralGroups } from '../intake/referral-form.ts';
+import { blankAnswers, type Fields } from '../kernel/forms/field.ts';
 
 /**
  * Questions about how somebody can be reached, understood and spoken with, as the NHS Accessible Information Standard

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { referralGroups } from '../intake/referral-form.ts';
 import { askedFields, isList } from '../kernel/forms/field.ts';
 import { recordQuestions } from './record-fields.ts';
 import { recordGroups, withStaffWording } from './record-groups.ts';
-import { referralGroups } from '../intake/referral-form.ts';
 
 type Groups = Readonly<Record<string, Parameters<typeof withStaffWording>[0]>>;
 

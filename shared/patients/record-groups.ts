@@ -1,6 +1,6 @@
+import type { ReferralGroupName } from '../intake/referral-form.ts';
 import { type Field, type Group, isList, type ListGroup } from '../kernel/forms/field.ts';
 import { recordQuestions } from './record-fields.ts';
-import type { ReferralGroupName } from '../intake/referral-form.ts';
 
 const word = <Part extends { readonly forStaff?: object }>(part: Part): Part => ({ ...part, ...part.forStaff });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { multiLine, oneOf, patternText, singleLine, ulidText } from '../kernel/text.ts';
-import { referralGroupsStored } from './referral.ts';
-import { currentDanger, dangerCall } from '../safety/danger-schema.ts';
 import { missing } from '../kernel/missing.ts';
-import { staffUser } from './staff-user.ts';
+import { multiLine, oneOf, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { writtenIn } from '../kernel/written-in.ts';
+import { currentDanger, dangerCall } from '../safety/danger-schema.ts';
+import { referralGroupsStored } from './referral.ts';
+import { staffUser } from './staff-user.ts';
 
 export { type StaffUser, staffUser } from './staff-user.ts';
 

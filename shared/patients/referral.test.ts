@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { today } from '../kernel/today.ts';
+import { referralGroups, referralSections } from '../intake/referral-form.ts';
 import { describeGroup } from '../kernel/forms/describe.ts';
 import { readEntries } from '../kernel/forms/read-entries.ts';
+import { today } from '../kernel/today.ts';
 import { referralGroupInputs, referralGroupsStored, referralInput } from './referral.ts';
-import { referralGroups, referralSections } from '../intake/referral-form.ts';
 
 const named = { firstName: 'Amina', lastName: 'Yusuf' };
 const reachable = { ...named, phone: '07700 900456' };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
 import { attachedUploads } from '../intake/attached-uploads.ts';
-import { recordQuestions } from './record-fields.ts';
 import { referralGroups, waysToReach } from '../intake/referral-form.ts';
 import { eachGroup, groupInput, groupStored, honeypot, withoutHoneypot } from '../kernel/forms/schema.ts';
 import { type FormAnswers, withoutHidden } from '../kernel/forms/visibility.ts';
+import { recordQuestions } from './record-fields.ts';
 
 /** Each group of a record as staff may send it, to build a call from. */
 export const referralGroupInputs = eachGroup(recordQuestions, groupInput);

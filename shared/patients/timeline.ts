@@ -1,19 +1,19 @@
 import * as z from 'zod';
+import { escalationTarget, responseSteps } from '../alerts/alert.ts';
 import { appointmentPlaces, cancellers, notices } from '../appointments/appointments.ts';
-import { calendarDay } from '../kernel/calendar.ts';
 import { closingReasons, informedParties } from '../episodes/closing.ts';
 import { marks } from '../groups/groups.ts';
+import { calendarDay } from '../kernel/calendar.ts';
 import { acknowledgedParties, mailOutcomes } from '../kernel/mail-outcome.ts';
+import { oneOf, ulidText } from '../kernel/text.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+import { questionType } from '../questionnaires/result.ts';
 import { referralStates } from '../referrals/referral-state.ts';
 import { referrerKinds } from '../referrals/referrer-kind.ts';
-import { completionWays } from '../self-completion/self-completion.ts';
-import { oneOf, ulidText } from '../kernel/text.ts';
-import { escalationTarget, responseSteps } from '../alerts/alert.ts';
 import { recordedCall } from '../safety/danger-schema.ts';
+import { completionWays } from '../self-completion/self-completion.ts';
 import { openingReason } from './opening.ts';
 import { externalStatus, staffUser } from './record.ts';
-import { questionType } from '../questionnaires/result.ts';
-import { orUnreadable } from '../kernel/unreadable.ts';
 
 const named = z.string();
 const scored = {

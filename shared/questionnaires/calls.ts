@@ -1,20 +1,18 @@
 import * as z from 'zod';
-import { calendarDay } from '../kernel/calendar.ts';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { languageKeys } from '../words/language.ts';
 import { alert, shownAlert } from '../alerts/alert.ts';
-import { alertCalls } from '../alerts/calls.ts';
-import { defineCall } from '../kernel/call.ts';
 import { episodeSpan } from '../episodes/episode.ts';
-import { feedbackInput, feedbackTotal } from './feedback-schema.ts';
+import { calendarDay } from '../kernel/calendar.ts';
+import { defineCall } from '../kernel/call.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
 import { upTo100Rows } from '../kernel/page-size.ts';
 import { problem } from '../kernel/problem.ts';
-import { staffUser } from '../patients/record.ts';
-import { report, reportDays, reportFilters } from '../report/report.ts';
-import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
-import { completion, completionInput, requestId, wayStates } from '../self-completion/self-completion-schema.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
+import { staffUser } from '../patients/record.ts';
+import { completion, completionInput, requestId, wayStates } from '../self-completion/self-completion-schema.ts';
+import { languageKeys } from '../words/language.ts';
+import { feedbackInput, feedbackTotal } from './feedback-schema.ts';
+import { patientId, questionType, resultCorrection, resultId, resultInput, scoreRow, testResult } from './result.ts';
 
 const named = { patientId, reference: z.string().optional(), firstName: z.string(), lastName: z.string() };
 
@@ -32,7 +30,7 @@ const test = z.object({
 });
 
 /** Questionnaires, the alerts that they raise, and the numbers made of them. */
-export const questionnaires = {
+export const questionnaireCalls = {
   saveResult: defineCall({
     method: 'POST',
     path: '/api/crm/results',
@@ -87,7 +85,7 @@ export const questionnaires = {
     },
   }),
   /** A patient with the state of their tests and open work, as every screen about one shows. */
-  readStanding: defineCall({
+  readTestState: defineCall({
     method: 'GET',
     path: '/api/crm/standing/{patientId}',
     permission: 'mayReadRecords',
@@ -116,39 +114,6 @@ export const questionnaires = {
     params: { patientId },
     replies: { 200: z.object({ url: z.url() }), 404: problem },
   }),
-  readOrgData: defineCall({
-    method: 'GET',
-    path: '/api/crm/orgdata',
-    permission: 'mayReadOrganisationData',
-    concerns: 'rows',
-    replies: {
-      200: z.object({
-        content: z.array(
-          /** Null where they are not published: see `shared/report/publication.ts`. */
-          z.object({
-            type: questionType,
-            month: z.int(),
-            year: z.int(),
-            total: z.int().nullable(),
-            tests: z.int().nullable(),
-          }),
-        ),
-      }),
-    },
-  }),
-  /**
-   * Figures of a period beside those of the period before. Whoever may not open every record is answered for whole
-   * quarters that have ended, without small counts.
-   */
-  readReport: defineCall({
-    method: 'GET',
-    path: '/api/crm/report/{from}/{to}',
-    permission: 'mayReadOrganisationData',
-    concerns: 'rows',
-    params: reportDays,
-    query: reportFilters,
-    replies: { 200: report, 400: problem },
-  }),
   listOverdue: defineCall({
     method: 'GET',
     path: '/api/crm/patients/overdue/{page}/{size}',
@@ -174,7 +139,6 @@ export const questionnaires = {
       200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
     },
   }),
-  ...alertCalls,
   saveFeedback: defineCall({
     method: 'POST',
     path: '/api/crm/feedbackresults',

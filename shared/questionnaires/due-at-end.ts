@@ -1,5 +1,5 @@
-import { daysBetween } from '../kernel/calendar.ts';
 import type { ClosingReason } from '../episodes/closing.ts';
+import { daysBetween } from '../kernel/calendar.ts';
 import type { QuestionnaireId } from './ids.ts';
 import { instrumentsFor } from './offered.ts';
 

@@ -1,6 +1,6 @@
-import { dueDay } from './overdue.ts';
 import type { QuestionnaireId } from './ids.ts';
 import { instrumentsFor } from './offered.ts';
+import { dueDay } from './overdue.ts';
 
 type Taken = { questionType: QuestionnaireId; latest: { questionDate: string } };
 

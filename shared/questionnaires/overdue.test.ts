@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../kernel/calendar.ts';
-import { isOverdue } from './overdue.ts';
 import { today } from '../kernel/today.ts';
+import { isOverdue } from './overdue.ts';
 
 const day = fc
   .date({ min: new Date('2019-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { calendarDay } from '../kernel/calendar.ts';
+import { missing } from '../kernel/missing.ts';
 import { pastDay } from '../kernel/past-day.ts';
 import { multiLine, oneOf, optionalText, ulidText } from '../kernel/text.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
 import { answeredTwice, checkAnswers, switchedOff, unknownAnswer } from './check-answers.ts';
 import { type QuestionnaireId, questionnaireIds } from './ids.ts';
 import { isInUse } from './in-use.ts';
 import { findQuestionnaire } from './registry.ts';
 import { type Answer, filterAsked } from './scoring.ts';
-import { missing } from '../kernel/missing.ts';
-import { orUnreadable } from '../kernel/unreadable.ts';
 
 export const patientId = ulidText(missing.patient);
 export const questionType = oneOf(questionnaireIds, 'Please say which questionnaire this is.');

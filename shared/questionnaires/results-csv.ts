@@ -1,8 +1,8 @@
-import type { TestResult } from './result.ts';
-import { writeCsv } from '../kernel/csv.ts';
 import { episodeAt } from '../episodes/episodes.ts';
+import { writeCsv } from '../kernel/csv.ts';
 import { isInUse } from './in-use.ts';
 import { findQuestionnaire, instruments } from './registry.ts';
+import type { TestResult } from './result.ts';
 import { bandOf, severityOf } from './scoring.ts';
 
 type Begun = Parameters<typeof episodeAt>[0][number] & { readonly number: number };

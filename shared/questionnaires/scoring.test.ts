@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timeliness } from './overdue.ts';
 import { answersMissing, checkAnswers, openQuestions, patientMissing } from './check-answers.ts';
 import { describeAnswer } from './describe-answers.ts';
 import { asq } from './instruments/asq.ts';
@@ -9,6 +8,7 @@ import { gad } from './instruments/gad.ts';
 import { ons4 } from './instruments/ons4.ts';
 import { phq } from './instruments/phq.ts';
 import { measuresOf } from './measures.ts';
+import { timeliness } from './overdue.ts';
 import { defineQuestionnaire, numberScale, type Questionnaire } from './questionnaire.ts';
 import { findQuestionnaire, instruments } from './registry.ts';
 import {

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { calendarDay } from '../kernel/calendar.ts';
-import { dangerSigns } from '../safety/danger.ts';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { openReferralStates, referralStates, requiresReason } from './referral-state.ts';
-import { referrerKinds } from './referrer-kind.ts';
-import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
-import { defineCall } from '../kernel/call.ts';
-import { callAnswer } from '../safety/danger-schema.ts';
+import { appointmentsAtEndChoice, handedPlanned } from '../appointments/planned.ts';
 import { episode } from '../episodes/episode.ts';
+import { calendarDay } from '../kernel/calendar.ts';
+import { defineCall } from '../kernel/call.ts';
 import { judged, junkWhy, mostJudged, tooManyJudged } from '../kernel/junk.ts';
 import { missing } from '../kernel/missing.ts';
-import { appointmentsAtEndChoice, handedPlanned } from '../appointments/planned.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
-import { patientRecord, staffUser } from '../patients/record.ts';
-import { patientId } from '../questionnaires/result.ts';
+import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { versionRead } from '../kernel/version-read.ts';
 import { writtenIn } from '../kernel/written-in.ts';
+import { patientRecord, staffUser } from '../patients/record.ts';
+import { patientId } from '../questionnaires/result.ts';
+import { dangerSigns } from '../safety/danger.ts';
+import { callAnswer } from '../safety/danger-schema.ts';
+import { openReferralStates, referralStates, requiresReason } from './referral-state.ts';
+import { referrerKinds } from './referrer-kind.ts';
 
 /** The referrals shown: all undecided ones, those that are set apart to be looked at, or those of one state. */
 export const worklistStates = ['open', 'apart', ...referralStates] as const;
@@ -157,7 +157,7 @@ type Judging = { patientIds: readonly string[]; versions: readonly number[] };
 const isComplete = ({ patientIds, versions }: Judging) => patientIds.length === versions.length;
 
 /** The work on referrals: which wait for somebody, what becomes of each, and who is told. */
-export const referrals = {
+export const referralCalls = {
   listWorklist: defineCall({
     method: 'GET',
     path: '/api/worklist/{page}',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { permissionsByRole } from '../kernel/permissions.ts';
+import type { StaffRole } from '../kernel/roles.ts';
 import {
   type Decided,
   endedReferralStates,
@@ -18,7 +19,6 @@ import {
   requiresReason,
   stateAfterAssigning,
 } from './referral-state.ts';
-import type { StaffRole } from '../kernel/roles.ts';
 
 const now = Date.parse('2026-11-18T10:00:00Z');
 const mover = (role: StaffRole, username = 'a-person'): Mover => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addWorkingDays } from '../kernel/working-days.ts';
 import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
 import type { ReferralState } from './referral-state.ts';
 import { callDayOf, callDueOf, describeCallDue, describeWait, waitOf } from './referral-waiting.ts';
-import { addWorkingDays } from '../kernel/working-days.ts';
 
 const referral = (referredAt: string, state: ReferralState = 'new', service = '') => ({
   referredAt,

@@ -1,9 +1,9 @@
-import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
 import { formatDay } from '../kernel/format-day.ts';
-import { hasEnded, type ReferralState } from './referral-state.ts';
 import type { ServiceId } from '../kernel/service-id.ts';
 import { today as dayOf } from '../kernel/today.ts';
 import { addWorkingDays, workingDaysBetween } from '../kernel/working-days.ts';
+import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
+import { hasEnded, type ReferralState } from './referral-state.ts';
 
 type WaitLevel = 'in time' | 'long' | 'too long';
 /** `isOver`: the wait has ended; the days are those until the decision. */

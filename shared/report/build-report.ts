@@ -1,4 +1,3 @@
-import type { ReportPair, ReportTable } from './report.ts';
 import { closingReasonLabels, closingReasons } from '../episodes/closing.ts';
 import { feedbackStatements } from '../questionnaires/feedback.ts';
 import { offeredInstruments } from '../questionnaires/offered.ts';
@@ -6,6 +5,7 @@ import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 import { fewestWaits, waitsOf } from './days.ts';
 import { addFigures, attendances } from './events.ts';
 import { type Both, besides, peopleTables, type Side } from './people-tables.ts';
+import type { ReportPair, ReportTable } from './report.ts';
 import { isShown, type Shown, showCount, showParts, showShare, smallestShown } from './suppress.ts';
 import type { View } from './view.ts';
 

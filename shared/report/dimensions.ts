@@ -1,7 +1,7 @@
-import { ageOn } from '../kernel/age.ts';
-import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../referrals/referrer-kind.ts';
 import { referralGroups } from '../intake/referral-form.ts';
+import { ageOn } from '../kernel/age.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../referrals/referrer-kind.ts';
 import { languageLabels, languageOf } from './languages.ts';
 import { other, unknown } from './unknown.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { calendarDay } from '../kernel/calendar.ts';
 import { closingReasons } from '../episodes/closing.ts';
+import { calendarDay } from '../kernel/calendar.ts';
 import { changeOf, hasRecovered } from '../questionnaires/change.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';

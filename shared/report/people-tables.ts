@@ -1,4 +1,3 @@
-import type { ReportPair, ReportTable } from './report.ts';
 import {
   type Dimension,
   dimensionLabels,
@@ -8,6 +7,7 @@ import {
   labelOfOpen,
 } from './dimensions.ts';
 import { type PeopleMeasure, peopleMeasures } from './events.ts';
+import type { ReportPair, ReportTable } from './report.ts';
 import { isShown, type Shown } from './suppress.ts';
 import { other, unknown } from './unknown.ts';
 import type { View } from './view.ts';

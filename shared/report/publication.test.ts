@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportTable } from './report.ts';
 import { addDays, daysBetween } from '../kernel/calendar.ts';
 import { buildReport } from './build-report.ts';
 import type { Figures } from './events.ts';
 import { addShown } from './people-tables.ts';
 import { endedQuarters, isPublished, publishedSpan, publishFeedback, publishMonth, quartersIn } from './publication.ts';
+import type { ReportTable } from './report.ts';
 import type { Shown } from './suppress.ts';
 import { suppressedView, trueView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { diaryDay } from '../appointments/appointment.ts';
 import { calendarDay, daysBetween } from '../kernel/calendar.ts';
 import { accountIdText, optionalText } from '../kernel/text.ts';
-import { diaryDay } from '../appointments/appointment.ts';
 import { staffUser } from '../patients/record.ts';
 
 /**

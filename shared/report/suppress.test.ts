@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Constraint, equalTo, greaterEq, lessEq, type Model, solve } from 'yalps';
-import type { ReportTable } from './report.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { buildReport, judgedInstruments } from './build-report.ts';
 import { type Figures, peopleMeasures } from './events.ts';
+import type { ReportTable } from './report.ts';
 import { isShown, type Shown, showParts, showRow, smallestShown } from './suppress.ts';
 import { suppressedView } from './view.ts';
 

@@ -1,5 +1,5 @@
-import type { Report, ReportPair, ReportTable } from './report.ts';
 import { longestDays } from './events.ts';
+import type { Report, ReportPair, ReportTable } from './report.ts';
 
 type Cell = ReportPair['now'];
 

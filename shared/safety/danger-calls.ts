@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { optionalText, patternText } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
-import { callAnswer, dangerReason } from './danger-schema.ts';
 import { problem } from '../kernel/problem.ts';
 import { confirmation } from '../kernel/replies.ts';
+import { optionalText, patternText } from '../kernel/text.ts';
 import { patientId } from '../questionnaires/result.ts';
+import { callAnswer, dangerReason } from './danger-schema.ts';
 
 /** The danger of a patient, and the call that was promised. They are calls of the records. */
 export const dangerCalls = {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { calendarDay } from '../kernel/calendar.ts';
-import { dangerSigns } from './danger.ts';
 import { pastDay } from '../kernel/past-day.ts';
 import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/staff-user.ts';
+import { dangerSigns } from './danger.ts';
 
 /**
  * What came of the call that is promised where a referral speaks of danger: somebody was reached, was rung in vain, is

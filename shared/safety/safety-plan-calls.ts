@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { safetyPlan, safetyPlanInput } from './safety-plan-schema.ts';
-import { orUnreadable } from '../kernel/unreadable.ts';
 
 /** The safety plan of a patient. They are calls of the records. */
 export const safetyPlanCalls = {

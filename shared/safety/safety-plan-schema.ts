@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type SafetyPlanPart, safetyPlanParts } from './safety-plan.ts';
 import { multiLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
+import { type SafetyPlanPart, safetyPlanParts } from './safety-plan.ts';
 
 const partOf = <Part extends z.ZodType>(part: Part) =>
   Object.fromEntries(safetyPlanParts.map(({ name }) => [name, part])) as Record<SafetyPlanPart, Part>;

@@ -7,7 +7,7 @@ import { answerInput, linkToken, nameless, openingInput, spoken } from './self-c
  * The calls of somebody with a one-use link, who is not signed in. They are apart from what strangers send, so that the
  * function that takes their forms reads no record: this one must, to compare the date of birth and to store a result.
  */
-export const answers = {
+export const selfCompletionCalls = {
   /**
    * The page that a link for one use leads to. It reads nothing, so that every address answers the same; it asks for the
    * date of birth, or, on a tablet that is handed over, only whether to begin.

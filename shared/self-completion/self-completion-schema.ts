@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { completionStates, completionWays } from './self-completion.ts';
 import { cappedText, oneOf, optionalText, patternText, ulidText } from '../kernel/text.ts';
 import { feedbackStatements } from '../questionnaires/feedback.ts';
 import type { QuestionnaireId } from '../questionnaires/ids.ts';
 import { isInUse } from '../questionnaires/in-use.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
-import { languageKeys } from '../words/language.ts';
 import { questionType } from '../questionnaires/result.ts';
+import { languageKeys } from '../words/language.ts';
+import { completionStates, completionWays } from './self-completion.ts';
 
 const notAlone =
   'Please choose questionnaires that somebody may answer by themselves. ASQ is always asked by a worker.';

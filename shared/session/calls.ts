@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { staffRoles } from '../kernel/roles.ts';
-import { optionalText, patternText } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
+import { staffRoles } from '../kernel/roles.ts';
+import { optionalText, patternText } from '../kernel/text.ts';
 
 const browser = z.object({
   /** As Cognito names it. */
@@ -28,7 +28,7 @@ const refreshToken = patternText(8192, /^[\w.+/=-]+$/, 'Please sign in again.');
 const sixDigits = 'Please enter the 6 digits that the app shows.';
 
 /** The caller's own session on the server. */
-export const session = {
+export const sessionCalls = {
   signOut: defineCall({
     method: 'POST',
     path: '/api/signout',
@@ -36,7 +36,7 @@ export const session = {
     replies: { 200: z.object({ message: z.string() }) },
   }),
   /** 'I am still here': extends the session like any call that a person makes, and does nothing else. */
-  keepSession: defineCall({
+  extendSession: defineCall({
     method: 'GET',
     path: '/api/session',
     permission: 'mayUseStaffArea',

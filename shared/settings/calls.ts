@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { recordAccessRules } from '../patients/record-access.ts';
-import { findOverlap, type Weekday, weekdays } from './rota.ts';
-import { accountIdText, cappedText, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { appointmentMinutes, roomId } from '../appointments/appointment.ts';
 import { defineCall } from '../kernel/call.ts';
-import { feedContents, organisationSettings } from './organisation-settings.ts';
 import { problem } from '../kernel/problem.ts';
+import { accountIdText, cappedText, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
+import { recordAccessRules } from '../patients/record-access.ts';
+import { feedContents, organisationSettings } from './organisation-settings.ts';
+import { findOverlap, type Weekday, weekdays } from './rota.ts';
 import { staffLanguageCalls } from './staff-languages.ts';
 
 const choosePerson = 'Please choose who is duty lead.';
@@ -95,7 +95,7 @@ const shownSettings = organisationSettings.extend({
 });
 
 /** The organisation's settings, and the languages spoken in it. */
-export const settings = {
+export const settingsCalls = {
   ...staffLanguageCalls,
   /** For every screen; it is about nobody's record. */
   readSettings: defineCall({

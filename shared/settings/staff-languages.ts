@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { accountIdText, singleLine } from '../kernel/text.ts';
 import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
+import { accountIdText, singleLine } from '../kernel/text.ts';
 
 export const mostLanguages = 10;
 

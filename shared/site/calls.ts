@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 
-export const description = {
+export const siteCalls = {
   readOpenApi: defineCall({
     method: 'GET',
     path: '/api/openapi.json',

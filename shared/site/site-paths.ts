@@ -1,6 +1,6 @@
 import { everyPath } from '../every-path.ts';
-import { findFileOf } from './find-site-file.ts';
 import { everyScreen } from '../screens.ts';
+import { findFileOf } from './find-site-file.ts';
 
 /** The public pages: each is built into its own HTML file. */
 export const publicPages: readonly string[] = everyScreen

@@ -1,16 +1,23 @@
 import * as z from 'zod';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { accountIdText, oneOf } from '../kernel/text.ts';
-import { defineCall } from '../kernel/call.ts';
-import { caseloadCount, caseloadPage, caseloadQuery, handedOver, handOverInput, handOverQuestion } from '../patients/caseload-schema.ts';
 import { handedAnswer, planned } from '../appointments/planned.ts';
+import { defineCall } from '../kernel/call.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
+import { accountIdText, oneOf } from '../kernel/text.ts';
+import { versionRead } from '../kernel/version-read.ts';
+import { withReferralId } from '../kernel/wire-names.ts';
+import {
+  caseloadCount,
+  caseloadPage,
+  caseloadQuery,
+  handedOver,
+  handOverInput,
+  handOverQuestion,
+} from '../patients/caseload-schema.ts';
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { task, taskChange, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
-import { versionRead } from '../kernel/version-read.ts';
-import { withReferralId } from '../kernel/wire-names.ts';
 
 const noSuchColleague = 'Please choose a member of staff.';
 const owner = accountIdText(noSuchColleague);
@@ -18,7 +25,7 @@ const changedElsewhere = z.object({ ...problem.shape, current: task });
 const { worker, service, language, status } = caseloadQuery;
 
 /** Tasks, caseloads, and the work of today. */
-export const work = {
+export const taskCalls = {
   readToday: defineCall({
     method: 'GET',
     path: '/api/work/today',

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import { calendarDay } from '../kernel/calendar.ts';
-import { dangerSigns } from '../safety/danger.ts';
-import { referralStates } from '../referrals/referral-state.ts';
-import { referralGroupsStored } from '../patients/referral.ts';
 import { alert } from '../alerts/alert.ts';
 import { appointmentOfToday } from '../appointments/appointment.ts';
-import { apartMessages, contactRow } from '../messages/contact-message.ts';
-import { recordedCall } from '../safety/danger-schema.ts';
 import { draftPlace } from '../drafts/calls.ts';
 import { groupMeeting } from '../groups/group.ts';
+import { calendarDay } from '../kernel/calendar.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+import { apartMessages, contactRow } from '../messages/contact-message.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { openingNotice } from '../patients/opening.ts';
 import { staffUser } from '../patients/record.ts';
-import { apartCount, closedReferralShape } from '../referrals/calls.ts';
+import { referralGroupsStored } from '../patients/referral.ts';
 import { questionType } from '../questionnaires/result.ts';
+import { apartCount, closedReferralShape } from '../referrals/calls.ts';
+import { referralStates } from '../referrals/referral-state.ts';
+import { dangerSigns } from '../safety/danger.ts';
+import { recordedCall } from '../safety/danger-schema.ts';
 import { taskRow } from './task.ts';
-import { orUnreadable } from '../kernel/unreadable.ts';
 
 const person = namedPatient.shape;
 

@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { multiLine, oneOf, patternText, singleLine, ulidText } from '../kernel/text.ts';
-import { importKinds, mostRows, rowsAtOnce } from './column.ts';
-import { exportParts, exportSheetNames } from './export-sheets.ts';
 import { defineCall } from '../kernel/call.ts';
-import { likelyMatch } from '../patients/likely-duplicate.ts';
 import { missing } from '../kernel/missing.ts';
+import { pageNumber, pageOf } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
-import { staffUser } from '../patients/record.ts';
+import { multiLine, oneOf, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
+import { likelyMatch } from '../patients/likely-duplicate.ts';
+import { staffUser } from '../patients/record.ts';
+import { importKinds, mostRows, rowsAtOnce } from './column.ts';
+import { exportParts, exportSheetNames } from './export-sheets.ts';
 
 const chooseAgain = 'Please choose the file again.';
 const kind = oneOf(importKinds, 'Please choose what the file is about.');
@@ -71,7 +71,7 @@ export type TransferRow = z.infer<typeof transferRow>;
 export const exportReason = singleLine(500, 'Please say what it is for.');
 
 /** Files of rows: patients, sessions and scores imported, and everything exported. */
-export const transfer = {
+export const transferCalls = {
   /** Checks each row, and writes nothing of it. */
   checkRows: defineCall({
     method: 'POST',

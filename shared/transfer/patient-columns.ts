@@ -1,8 +1,8 @@
 import { closingReasonLabels } from '../episodes/closing.ts';
-import { referralStateLabels } from '../referrals/referral-state.ts';
+import { referralGroups } from '../intake/referral-form.ts';
 import { askedFields, type Field, type Group, isList, type ListGroup } from '../kernel/forms/field.ts';
 import { recordGroups } from '../patients/record-groups.ts';
-import { referralGroups } from '../intake/referral-form.ts';
+import { referralStateLabels } from '../referrals/referral-state.ts';
 import type { Column } from './column.ts';
 
 /** A question of the form, as a column. */

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { type BookingInput, bookingInput } from '../appointments/appointment.ts';
 import { type AppointmentRecord, appointmentRecord } from '../appointments/appointment-record.ts';
-import type { Room } from '../settings/organisation-settings.ts';
-import type { StaffUser } from '../patients/record.ts';
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../appointments/appointment-words.ts';
+import type { StaffUser } from '../patients/record.ts';
+import type { Room } from '../settings/organisation-settings.ts';
 import { appointmentColumns } from './appointment-columns.ts';
 import type { Cells } from './column.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { patientInput } from '../patients/patient-input.ts';
-import type { StaffUser } from '../patients/record.ts';
 import { type ClosingReason, closingReasonLabels } from '../episodes/closing.ts';
 import { pastDay } from '../kernel/past-day.ts';
-import { hasEnded, type ReferralState } from '../referrals/referral-state.ts';
 import { singleLine } from '../kernel/text.ts';
 import { today } from '../kernel/today.ts';
+import { patientInput } from '../patients/patient-input.ts';
+import type { StaffUser } from '../patients/record.ts';
+import { hasEnded, type ReferralState } from '../referrals/referral-state.ts';
 import type { Cells } from './column.ts';
 import { choicesOfField, importedStateLabels, patientColumns, type Question, questionOf } from './patient-columns.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';

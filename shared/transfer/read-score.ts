@@ -1,6 +1,6 @@
-import { type ResultInput, resultInput } from '../questionnaires/result.ts';
 import { pastDay } from '../kernel/past-day.ts';
 import { instruments } from '../questionnaires/registry.ts';
+import { type ResultInput, resultInput } from '../questionnaires/result.ts';
 import { scoreOf } from '../questionnaires/scoring.ts';
 import type { Cells } from './column.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';

@@ -1,12 +1,12 @@
-import type { PatientRecord, StaffUser } from '../patients/record.ts';
-import type { TestResult } from '../questionnaires/result.ts';
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../appointments/appointment-words.ts';
 import type { AppointmentPlace, AppointmentStatus, Notice } from '../appointments/appointments.ts';
 import { type ClosingReason, closingReasonLabels } from '../episodes/closing.ts';
 import { londonTimeOf } from '../kernel/london-time.ts';
-import { type ReferralState, referralStateLabels } from '../referrals/referral-state.ts';
 import { today } from '../kernel/today.ts';
+import type { PatientRecord, StaffUser } from '../patients/record.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
+import type { TestResult } from '../questionnaires/result.ts';
+import { type ReferralState, referralStateLabels } from '../referrals/referral-state.ts';
 import { appointmentColumns } from './appointment-columns.ts';
 import type { Column } from './column.ts';
 import { choicesOfField, patientColumns, questionOf } from './patient-columns.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { accountAddress } from '../kernel/account-address.ts';
 import { accountStates } from '../accounts/account-state.ts';
+import { accountAddress } from '../kernel/account-address.ts';
+import { defineCall } from '../kernel/call.ts';
+import { missing } from '../kernel/missing.ts';
+import { problem } from '../kernel/problem.ts';
 import { noRole, staffRoles } from '../kernel/roles.ts';
 import { cappedText, oneOf, singleLine } from '../kernel/text.ts';
 import { ukMobile } from '../kernel/uk-mobile.ts';
 import { organisation } from '../organisation/organisation.ts';
-import { defineCall } from '../kernel/call.ts';
-import { missing } from '../kernel/missing.ts';
-import { problem } from '../kernel/problem.ts';
 
 const ofTheList = 'Please choose services from the list.';
 
@@ -48,7 +48,7 @@ const params = {
 const changed = { 200: userAccount, 404: problem, 409: problem };
 
 /** Who works here: accounts, roles and mobile numbers. */
-export const users = {
+export const userCalls = {
   listUsers: defineCall({
     method: 'GET',
     path: '/api/admin/users',

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { accounts } from '../../shared/accounts/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import { ask } from '../support/ask.ts';
 import { failEach, interceptRequests } from '../support/fail-requests.ts';
 import { makeUp, openPeople } from '../support/people.ts';
@@ -17,13 +17,13 @@ describe('with a failure at any request to the user pool or the table', () => {
   const password = 'the password of the owner';
   const signUp = (email: string, word = password) => {
     const body = { username: email, password: word, firstName: 'Ada', lastName: 'Okoro' };
-    return ask(product.url, accounts.signUp, { body });
+    return ask(product.url, accountCalls.signUp, { body });
   };
   const activate = (email: string, code: string, chosen?: string) =>
-    ask(product.url, accounts.activate, { body: { email, code, password: chosen } });
-  const forget = (email: string) => ask(product.url, accounts.confirmEmail, { body: { email } });
+    ask(product.url, accountCalls.activate, { body: { email, code, password: chosen } });
+  const forget = (email: string) => ask(product.url, accountCalls.confirmEmail, { body: { email } });
   const choose = (email: string, code: string) =>
-    ask(product.url, accounts.updatePassword, { body: { email, code, password } });
+    ask(product.url, accountCalls.updatePassword, { body: { email, code, password } });
   /** The advice after a used code: ask for a new one. */
   const chooseAgain = async (email: string) => {
     await forget(email);

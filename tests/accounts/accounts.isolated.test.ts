@@ -8,10 +8,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
-import { problem } from '../../shared/kernel/problem.ts';
-import { session } from '../../shared/session/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import { breachedPassword } from '../../shared/accounts/sign-in-texts.ts';
+import { problem } from '../../shared/kernel/problem.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
 import { ask } from '../support/ask.ts';
 import { signIn } from '../support/sign-in.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -29,16 +29,16 @@ const person = { password, firstName: 'Ada', lastName: 'Okoro' };
 const findCode = (email: string) => product.outbox.list().find(({ to }) => to === email)?.code ?? '';
 const countMails = (email: string) => product.outbox.list().filter(({ to }) => to === email).length;
 const signUp = (username: string, change: object = {}) =>
-  ask(product.url, accounts.signUp, { body: { username, ...person, ...change } });
+  ask(product.url, accountCalls.signUp, { body: { username, ...person, ...change } });
 const activate = (email: string, code: string, more: object = {}) =>
-  ask(product.url, accounts.activate, { body: { email, code, ...more } });
+  ask(product.url, accountCalls.activate, { body: { email, code, ...more } });
 const enter = async (username: string, word = password) =>
-  accounts.signIn.replies[200].safeParse(
-    (await ask(product.url, accounts.signIn, { body: { username, password: word } })).body,
+  accountCalls.signIn.replies[200].safeParse(
+    (await ask(product.url, accountCalls.signIn, { body: { username, password: word } })).body,
   ).data;
-const forget = (email: string) => ask(product.url, accounts.confirmEmail, { body: { email } });
+const forget = (email: string) => ask(product.url, accountCalls.confirmEmail, { body: { email } });
 const choose = (email: string, code: string, word: string) =>
-  ask(product.url, accounts.updatePassword, { body: { email, code, password: word } });
+  ask(product.url, accountCalls.updatePassword, { body: { email, code, password: word } });
 const anotherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a sign-up', () => {
@@ -104,12 +104,12 @@ describe('a forgotten password', () => {
   it('is chosen anew by the code in the mail, which ends the sessions that were open', async () => {
     const { accessToken } = await signIn(product, { ...member, password: demonstrationPassword });
     const headers = { authorization: `Bearer ${accessToken}` };
-    expect((await ask(product.url, session.keepSession, { headers })).status).toBe(200);
+    expect((await ask(product.url, sessionCalls.extendSession, { headers })).status).toBe(200);
     await forget(member.email);
     const code = findCode(member.email);
     expect((await choose(member.email, anotherCode(code), password)).status).toBe(401);
     expect((await choose(member.email, code, password)).status).toBe(200);
-    expect((await ask(product.url, session.keepSession, { headers })).status).toBe(401);
+    expect((await ask(product.url, sessionCalls.extendSession, { headers })).status).toBe(401);
     expect(await enter(member.email, demonstrationPassword)).toBeUndefined();
     expect((await enter(member.email))?.authorities).toEqual([{ authority: 'ROLE_STAFF_UNVERIFIED' }]);
     expect((await choose(member.email, code, 'and once more with it')).status).toBe(401);
@@ -165,9 +165,9 @@ describe('an address that has an account and one that has none', () => {
   // The user pool checks the password, and takes its own time.
   const ofThePool = {
     signIn: (username: string) =>
-      ask(product.url, accounts.signIn, { body: { username, password: 'not the password' } }),
+      ask(product.url, accountCalls.signIn, { body: { username, password: 'not the password' } }),
     sendCode: (to: string) =>
-      ask(product.url, accounts.sendCode, { body: { channel: 'sms', to, password: 'not the password' } }),
+      ask(product.url, accountCalls.sendCode, { body: { channel: 'sms', to, password: 'not the password' } }),
   };
   const known = 'admin-known@bca.example';
   const unknown = 'admin-other@bca.example';

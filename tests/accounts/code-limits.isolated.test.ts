@@ -2,12 +2,12 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
-import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import { tooManyMails, tooManyTexts, tooManyTries } from '../../shared/accounts/sign-in-texts.ts';
+import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
+import { type Entrance, openBrowserEntrance, openServerEntrance } from '../platform/entrances.ts';
 import { ask } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
-import { type Entrance, openBrowserEntrance, openServerEntrance } from '../platform/entrances.ts';
 
 // As in the cloud: the limits without an override.
 const product = await startTestProduct();
@@ -109,14 +109,14 @@ it('our API answers in words to whoever asked for too many codes', async () => {
   const body = { username: email, password: demonstrationPassword };
   const browser = openBrowserEntrance(email);
   for (let times = 0; times < 6; times += 1) await browser.enter(demonstrationPassword);
-  const answer = await ask(product.url, accounts.signIn, { body });
+  const answer = await ask(product.url, accountCalls.signIn, { body });
   expect(answer.body).toEqual({ status: 429, message: tooManyTexts });
 });
 
 it('one connection tries sixty passwords in 15 minutes, of whichever addresses', async () => {
   const { times } = limitPolicy.passwordsOfOneNetwork[0];
   const enter = (n: number) =>
-    ask(product.url, accounts.signIn, {
+    ask(product.url, accountCalls.signIn, {
       body: { username: `person${person}-${n}@bca.example`, password: 'not the password' },
     });
   for (let n = 0; n < times; n += 1) expect((await enter(n)).status).toBe(401);
@@ -127,11 +127,11 @@ it('one connection tries sixty passwords in 15 minutes, of whichever addresses',
 
 it('an emailed code is tried at most 4 times in 15 minutes from one network, a new one included', async () => {
   const forget = async () => {
-    await ask(product.url, accounts.confirmEmail, { body: { email } });
+    await ask(product.url, accountCalls.confirmEmail, { body: { email } });
     return product.outbox.list().find(({ to }) => to === email)?.code ?? '';
   };
   const choose = async (code: string) =>
-    (await ask(product.url, accounts.updatePassword, { body: { email, code, password: 'another long password' } }))
+    (await ask(product.url, accountCalls.updatePassword, { body: { email, code, password: 'another long password' } }))
       .status;
   const first = await forget();
   for (let tries = 0; tries < 3; tries += 1) expect(await choose(first === '000000' ? '111111' : '000000')).toBe(401);
@@ -147,12 +147,12 @@ it.each(['an address with an account', 'an address without one'])(
   async (whose) => {
     if (whose.endsWith('without one')) email = `nobody${person}@mail.example`;
     const before = product.outbox.list().filter(({ to }) => to === email).length;
-    const forget = () => ask(product.url, accounts.confirmEmail, { body: { email } });
+    const forget = () => ask(product.url, accountCalls.confirmEmail, { body: { email } });
     for (let times = 0; times < 5; times += 1) expect((await forget()).status).toBe(200);
     const sent = product.outbox.list().filter(({ to }) => to === email).length;
     expect(await forget()).toMatchObject({ status: 429, body: { status: 429, message: tooManyMails } });
     const form = { username: email, password: 'a long password', firstName: 'Ada', lastName: 'Okoro' };
-    expect((await ask(product.url, accounts.signUp, { body: form })).status).toBe(429);
+    expect((await ask(product.url, accountCalls.signUp, { body: form })).status).toBe(429);
     expect(product.outbox.list().filter(({ to }) => to === email).length).toBe(sent);
     expect(sent - before).toBe(whose.endsWith('without one') ? 0 : 5);
     at(15);

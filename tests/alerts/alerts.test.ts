@@ -2,18 +2,19 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { foldWrites, putItems } from '../../bench/bulk-load.ts';
-import { addToList } from '../../functions/kernel/store/counted-list.ts';
-import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { openAlertList, openSortOf, ownedBy } from '../../functions/alerts/store/alert-lists.ts';
 import { alertEntity } from '../../functions/alerts/store/alerts.ts';
+import { addToList } from '../../functions/kernel/store/counted-list.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { type AlertRow, mostOpenListed } from '../../shared/alerts/alert.ts';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { session } from '../../shared/session/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { given, openQuestionnaires, phq } from '../support/open-questionnaires.ts';
 import { addPatient } from '../support/patients.ts';
@@ -29,11 +30,12 @@ const now = today();
 const tomorrow = addDays(now, 1);
 
 const openRowOf = async (patientId: string): Promise<Extract<AlertRow, { patientId: string }> | undefined> =>
-  onlyReadable((await read(api.listAlerts, all)).content).find((row) => row.patientId === patientId);
-const firstAlertOf = async (patientId: string) => onlyReadable((await read(api.readStanding, { patientId })).alerts)[0];
+  onlyReadable((await read(alertCalls.listAlerts, all)).content).find((row) => row.patientId === patientId);
+const firstAlertOf = async (patientId: string) =>
+  onlyReadable((await read(questionnaireCalls.readTestState, { patientId })).alerts)[0];
 const review = (patientId: string, alertId: string, body: object) =>
-  ask(product.url, api.reviewAlert, { params: { patientId, alertId }, body, headers });
-const reviews = async () => onlyReadable((await read(api.listAlertReviews, all)).content);
+  ask(product.url, alertCalls.reviewAlert, { params: { patientId, alertId }, body, headers });
+const reviews = async () => onlyReadable((await read(alertCalls.listAlertReviews, all)).content);
 
 describe('an open alert', () => {
   it('shows what was answered, and what was answered to the same question the time before', async () => {
@@ -96,13 +98,13 @@ describe('an open alert', () => {
   });
 
   it('belongs to the worker whom the patient has at this moment', async () => {
-    const { username } = session.keepSession.replies[200].parse(
-      (await ask(product.url, session.keepSession, { headers })).body,
+    const { username } = sessionCalls.extendSession.replies[200].parse(
+      (await ask(product.url, sessionCalls.extendSession, { headers })).body,
     );
     const assign = (patientId: string, userId: string) =>
-      ask(product.url, records.assignStaff, { headers: admin, body: { patientId, userId } });
-    const staff = records.listStaff.replies[200].parse(
-      (await ask(product.url, records.listStaff, { headers: admin })).body,
+      ask(product.url, patientCalls.assignStaff, { headers: admin, body: { patientId, userId } });
+    const staff = patientCalls.listStaff.replies[200].parse(
+      (await ask(product.url, patientCalls.listStaff, { headers: admin })).body,
     );
     const other = staff.find(({ id }) => id !== username)?.id ?? '';
     const id = await addPatient();
@@ -126,7 +128,7 @@ describe('the answer to an alert', () => {
     const body = { ...words, steps, lead: 'Nasreen Akhtar', reviewOn: tomorrow };
     expect(await respond(id, alert?.alertId ?? '', body)).toMatchObject({ status: 200, body: { response: body } });
     expect(await firstAlertOf(id)).toMatchObject({ response: body, answered: [{ question: 8, score: 3 }] });
-    const timeline = await read(records.readTimeline, { patientId: id, before: 'latest' });
+    const timeline = await read(patientCalls.readTimeline, { patientId: id, before: 'latest' });
     expect(timeline.content).toContainEqual(
       expect.objectContaining({ event: { kind: 'alert-answered', reason: alert?.reason, ...body } }),
     );
@@ -194,7 +196,7 @@ describe('the review of an alert', () => {
     expect((await review(id, alertId, { ...words, action: 'All is well.', after: 1 })).status).toBe(200);
     expect((await reviews()).filter((one) => one.alertId === alertId)).toEqual([]);
     expect((await firstAlertOf(id))?.reviews).toMatchObject([{ action: 'She is well.' }, { action: 'All is well.' }]);
-    const timeline = await read(records.readTimeline, { patientId: id, before: 'latest' });
+    const timeline = await read(patientCalls.readTimeline, { patientId: id, before: 'latest' });
     const kinds = onlyReadable(timeline.content).map(({ event }) => event.kind);
     expect(kinds.filter((kind) => kind === 'alert-reviewed')).toHaveLength(2);
   });
@@ -220,7 +222,7 @@ describe('the review of an alert', () => {
 
   it('does not hinder a patient whose alerts are answered from being made inactive', async () => {
     const { id } = await answered(tomorrow);
-    const sent = await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
+    const sent = await ask(product.url, patientCalls.deactivatePatient, { params: { patientId: id }, headers });
     expect(sent.status).toBe(200);
   });
 });
@@ -229,8 +231,8 @@ describe('the review of an alert', () => {
 describe('the worklist of open alerts', () => {
   it('has one’s own before a hundred of others, whoever the patient was given to before, until they are answered', async () => {
     const table = connectTable();
-    const { username } = session.keepSession.replies[200].parse(
-      (await ask(product.url, session.keepSession, { headers })).body,
+    const { username } = sessionCalls.extendSession.replies[200].parse(
+      (await ask(product.url, sessionCalls.extendSession, { headers })).body,
     );
     const [id, nobodys] = [await addPatient('Amina', 'Mine'), await addPatient('Amina', 'Nobody')];
     const folded = foldWrites();
@@ -243,17 +245,18 @@ describe('the worklist of open alerts', () => {
       folded.add(addToList(openAlertList, { sort: openSortOf(row), row: { ...row, ...ownedBy(row) } }));
     }
     await putItems(table, [...folded.items.values()]);
-    const worklist = async () => (await read(api.listAlerts, all)).content;
+    const worklist = async () => (await read(alertCalls.listAlerts, all)).content;
     const today = async () =>
       onlyReadable(
-        work.readToday.replies[200].parse((await ask(product.url, work.readToday, { headers })).body).alerts.content,
+        taskCalls.readToday.replies[200].parse((await ask(product.url, taskCalls.readToday, { headers })).body).alerts
+          .content,
       );
 
     const { alert } = await save(id, 'phq', phq(4, 3));
     const alertId = alert?.alertId ?? '';
     expect((await worklist()).map((row) => row.alertId)).not.toContain(alertId);
     const given = { headers: admin, body: { patientId: id, userId: username } };
-    expect((await ask(product.url, records.assignStaff, given)).status).toBe(200);
+    expect((await ask(product.url, patientCalls.assignStaff, given)).status).toBe(200);
     expect((await worklist()).at(0)).toMatchObject({ alertId, mine: true, answered: [{ question: 8, score: 3 }] });
     expect((await today()).at(0)).toMatchObject({ alertId, mine: true, owner: { id: username } });
     // An alert raised while the patient is hers is hers at once.
@@ -264,7 +267,7 @@ describe('the worklist of open alerts', () => {
     await respond(id, alertId, { action: 'Rang her.', name: 'Tomasz Brzezicki' });
     expect((await worklist()).at(0)).toMatchObject({ alertId: second?.alertId });
     const away = { headers: admin, body: { from: username, to: 'nobody', reason: 'Leaves.', patientIds: [id] } };
-    expect((await ask(product.url, work.handOver, away)).body).toMatchObject({ done: 1, left: 0 });
+    expect((await ask(product.url, taskCalls.handOver, away)).body).toMatchObject({ done: 1, left: 0 });
     expect(await worklist()).toHaveLength(mostOpenListed);
     expect((await worklist()).map((row) => row.alertId)).not.toContain(second?.alertId);
     expect((await today()).map(({ mine }) => mine)).toEqual([false, false, false, false, false]);

@@ -1,17 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
+import { escalateAlerts } from '../../functions/alerts/jobs/escalate-alerts.ts';
+import { createEscalationStore } from '../../functions/alerts/store/escalations.ts';
 import { dayCountEntity } from '../../functions/kernel/store/limits.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { createEscalationStore } from '../../functions/alerts/store/escalations.ts';
-import { escalateAlerts } from '../../functions/alerts/jobs/escalate-alerts.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { type SettingsInput, settings } from '../../shared/settings/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
-import { weekdays } from '../../shared/settings/rota.ts';
 import { minuteMs } from '../../shared/kernel/session-policy.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { type SettingsInput, settingsCalls } from '../../shared/settings/calls.ts';
+import { weekdays } from '../../shared/settings/rota.ts';
 import { ask } from '../support/ask.ts';
 import { openQuestionnaires, phq } from '../support/open-questionnaires.ts';
 import { addPatient } from '../support/patients.ts';
@@ -23,8 +23,8 @@ const table = connectTable();
 const headers = await signInStaff(product);
 const admin = await signInStaff(product, 'ROLE_ADMIN');
 const { save, respond, read } = openQuestionnaires(product, headers);
-const staff = records.listStaff.replies[200].parse(
-  (await ask(product.url, records.listStaff, { headers: admin })).body,
+const staff = patientCalls.listStaff.replies[200].parse(
+  (await ask(product.url, patientCalls.listStaff, { headers: admin })).body,
 );
 // Both are called Test Person; their numbers tell them apart.
 const [adminMobile, leadMobile] = ['+447700900400', '+447700900401'];
@@ -42,8 +42,8 @@ const textsSince = async (work: () => Promise<unknown>) => {
 };
 
 const setRota = async (userId: string | undefined) => {
-  const read = await ask(product.url, settings.readSettings, { headers });
-  const { version } = settings.readSettings.replies[200].parse(read.body);
+  const read = await ask(product.url, settingsCalls.readSettings, { headers });
+  const { version } = settingsCalls.readSettings.replies[200].parse(read.body);
   const body: SettingsInput = {
     staffMayAssignThemselves: false,
     rota: {
@@ -52,7 +52,7 @@ const setRota = async (userId: string | undefined) => {
     },
     version,
   };
-  expect((await ask(product.url, settings.saveSettings, { headers: admin, body })).status).toBe(200);
+  expect((await ask(product.url, settingsCalls.saveSettings, { headers: admin, body })).status).toBe(200);
 };
 
 const raised: { id: string; alertId: string }[] = [];
@@ -89,14 +89,14 @@ describe('an alert that nobody answers', () => {
           await run(minutesAfter(raisedAt, 600));
         }),
       ).toEqual([adminMobile]);
-      const timeline = await read(records.readTimeline, { patientId: patient, before: 'latest' });
+      const timeline = await read(patientCalls.readTimeline, { patientId: patient, before: 'latest' });
       expect(onlyReadable(timeline.content).map(({ event }) => event)).toEqual(
         expect.arrayContaining([
           { kind: 'alert-escalated', to: 'duty-lead' },
           { kind: 'alert-escalated', to: 'admins' },
         ]),
       );
-      const { content } = await read(api.listAlerts, { page: '1', size: '100' });
+      const { content } = await read(alertCalls.listAlerts, { page: '1', size: '100' });
       expect(onlyReadable(content).find(({ patientId }) => patientId === patient)?.escalated).toMatchObject({
         to: 'admins',
       });

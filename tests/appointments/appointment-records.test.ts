@@ -4,17 +4,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { createAppointmentStore } from '../../functions/appointments/store/appointments.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { bookingInput } from '../../shared/appointments/appointment.ts';
-import { diary as api } from '../../shared/appointments/calls.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
-import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
 import { mostRepeats, mostRepeatsWith, placeInTime } from '../../shared/appointments/appointments.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
 import { freeDay } from '../support/free-day.ts';
@@ -32,8 +32,8 @@ const table = connectTable();
 const headers = await signInStaff(product);
 const diary = openDiary(product, headers);
 const patients = openPatients(product, headers);
-const [{ id: workerId } = { id: '' }] = work.listColleagues.replies[200].parse(
-  (await ask(product.url, work.listColleagues, { headers })).body,
+const [{ id: workerId } = { id: '' }] = taskCalls.listColleagues.replies[200].parse(
+  (await ask(product.url, taskCalls.listColleagues, { headers })).body,
 ).content;
 
 // Each test has hours of this weekday, or another day, to itself.
@@ -65,23 +65,23 @@ const bookToday = async (asked: { patientId: string; day: string; time: string; 
 const attended = (): Recording => ({ status: 'attended', workerId, ...freeTime(), minutes: 50, place: 'telephone' });
 const recorded = ({ status, body }: { status: number; body: unknown }) => {
   expect({ status, body }).toMatchObject({ status: 201 });
-  return api.recordAppointment.replies[201].parse(body);
+  return appointmentCalls.recordAppointment.replies[201].parse(body);
 };
 const notesOf = async (patientId: string) => {
   const params = { patientId, page: '1', size: '12' };
-  return records.listCaseNotes.replies[200].parse(
-    (await ask(product.url, records.listCaseNotes, { params, headers })).body,
+  return caseNoteCalls.listCaseNotes.replies[200].parse(
+    (await ask(product.url, caseNoteCalls.listCaseNotes, { params, headers })).body,
   );
 };
 const scoresOf = async (patientId: string) => {
   const params = { patientId, page: '1', size: '12' };
-  return questionnaires.listScores.replies[200].parse(
-    (await ask(product.url, questionnaires.listScores, { params, headers })).body,
+  return questionnaireCalls.listScores.replies[200].parse(
+    (await ask(product.url, questionnaireCalls.listScores, { params, headers })).body,
   );
 };
 const lastContactOf = async (patientId: string) => {
-  const { body } = await ask(product.url, work.listCaseload, { query: { order: 'latest' }, headers });
-  const { content } = work.listCaseload.replies[200].parse(body);
+  const { body } = await ask(product.url, taskCalls.listCaseload, { query: { order: 'latest' }, headers });
+  const { content } = taskCalls.listCaseload.replies[200].parse(body);
   const row = content.find((one) => one.patientId === patientId);
   return row && 'lastContact' in row ? row.lastContact : undefined;
 };

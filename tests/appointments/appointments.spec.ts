@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { diary } from '../../shared/appointments/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { today } from '../../shared/kernel/today.ts';
-import { ask } from '../support/ask.ts';
-import { freeDay } from '../support/free-day.ts';
-import { readJwt } from '../support/jwt.ts';
 import { addPatient } from '../browser/add-patient.ts';
 import { openPatient } from '../browser/open-patient.ts';
 import { expectAccessible, findToken, signIn, test } from '../browser/product.ts';
 import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
+import { ask } from '../support/ask.ts';
+import { freeDay } from '../support/free-day.ts';
+import { readJwt } from '../support/jwt.ts';
 
 /** A person who was referred through the website. */
 const refer = async (url: string, firstName: string, lastName: string) => {
@@ -18,14 +18,14 @@ const refer = async (url: string, firstName: string, lastName: string) => {
     referralPersonalDetails: { firstName, lastName, dob: '1990-05-04', phone: '07700 900456' },
     referralSafeContact: { methods: ['text'] },
   };
-  expect((await ask(url, intake.sendReferral, { body })).status).toBe(201);
+  expect((await ask(url, intakeCalls.sendReferral, { body })).status).toBe(201);
 };
 
 /** Plans an appointment by telephone with whoever is signed in. */
 const book = async (page: Page, appointment: { patientId: string; day: string; time: string }) => {
   const token = (await findToken(page)) ?? '';
   const workerId = readJwt(token).claims.sub;
-  const answer = await page.request.post(diary.bookAppointment.path, {
+  const answer = await page.request.post(appointmentCalls.bookAppointment.path, {
     data: { ...appointment, workerId, minutes: 50, place: 'telephone' },
     headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
   });

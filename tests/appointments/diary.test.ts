@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { calendar } from '../../shared/calendar/calls.ts';
-import { diary as api } from '../../shared/appointments/calls.ts';
-import { settings } from '../../shared/settings/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { calendarCalls } from '../../shared/calendar/calls.ts';
 import { bankHolidaysOf } from '../../shared/country/bank-holidays.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { instantOf } from '../../shared/kernel/london-time.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { settingsCalls } from '../../shared/settings/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { freeDay } from '../support/free-day.ts';
 import { openDiary } from '../support/open-diary.ts';
@@ -24,8 +24,8 @@ const headers = await signInStaff(product);
 const admin = await signInStaff(product, 'ROLE_ADMIN');
 const diary = openDiary(product, headers);
 const patients = openPatients(product, headers);
-const [workerId = '', otherId = ''] = work.listColleagues.replies[200]
-  .parse((await ask(product.url, work.listColleagues, { headers })).body)
+const [workerId = '', otherId = ''] = taskCalls.listColleagues.replies[200]
+  .parse((await ask(product.url, taskCalls.listColleagues, { headers })).body)
   .content.map(({ id }) => id);
 const room = { id: 'room-1', name: 'Room 1', site: '' };
 const racers = 50;
@@ -37,17 +37,17 @@ const [holiday = { day: '', name: '' }] = [...bankHolidaysOf(year), ...bankHolid
 );
 
 const saveSettings = async (feed: 'nothing' | 'initials') => {
-  const { body: read } = await ask(product.url, settings.readSettings, { headers });
-  const { version } = settings.readSettings.replies[200].parse(read);
+  const { body: read } = await ask(product.url, settingsCalls.readSettings, { headers });
+  const { version } = settingsCalls.readSettings.replies[200].parse(read);
   const sessions = { minutes: 45, feed, rooms: [room, { id: 'room-2', name: 'Room 2', site: '' }] };
   const body = { staffMayAssignThemselves: false, rota: { weekly: {}, dates: [] }, sessions, version };
-  expect((await ask(product.url, settings.saveSettings, { headers: admin, body })).status).toBe(200);
+  expect((await ask(product.url, settingsCalls.saveSettings, { headers: admin, body })).status).toBe(200);
 };
 beforeAll(() => saveSettings('nothing'));
 
 const booked = ({ status, body }: { status: number; body: unknown }) => {
   expect({ status, body }).toMatchObject({ status: 201 });
-  return api.bookAppointment.replies[201].parse(body).appointment;
+  return appointmentCalls.bookAppointment.replies[201].parse(body).appointment;
 };
 
 describe('a planned appointment', () => {
@@ -237,10 +237,13 @@ describe('a change of plan', () => {
 });
 
 describe('a calendar feed', () => {
-  const renew = async () => api.renewFeed.replies[201].parse((await ask(product.url, api.renewFeed, { headers })).body);
+  const renew = async () =>
+    appointmentCalls.renewFeed.replies[201].parse(
+      (await ask(product.url, appointmentCalls.renewFeed, { headers })).body,
+    );
   const fetchFeed = async (path: string) => {
     const [, owner = '', secret = ''] = /^\/api\/calendar\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-    return await ask(product.url, calendar.readFeed, { params: { owner, secret } });
+    return await ask(product.url, calendarCalls.readFeed, { params: { owner, secret } });
   };
 
   it('shows when, and nobody’s name; initials where an admin says so; never what was written', async () => {
@@ -267,10 +270,12 @@ describe('a calendar feed', () => {
     const [first, second] = [await renew(), await renew()];
     expect((await fetchFeed(first.path)).status).toBe(404);
     expect((await fetchFeed(second.path)).status).toBe(200);
-    expect((await ask(product.url, api.readFeedState, { headers })).body).toEqual({ madeAt: second.madeAt });
-    await ask(product.url, api.revokeFeed, { headers });
+    expect((await ask(product.url, appointmentCalls.readFeedState, { headers })).body).toEqual({
+      madeAt: second.madeAt,
+    });
+    await ask(product.url, appointmentCalls.revokeFeed, { headers });
     expect((await fetchFeed(second.path)).status).toBe(404);
-    expect((await ask(product.url, api.readFeedState, { headers })).body).toEqual({});
+    expect((await ask(product.url, appointmentCalls.readFeedState, { headers })).body).toEqual({});
   });
 
   it('has a secret that is nowhere in the store', async () => {

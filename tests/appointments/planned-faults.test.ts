@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createAppointmentStore } from '../../functions/appointments/store/appointments.ts';
-import type { Table } from '../../functions/kernel/store/open-table.ts';
-import { AppointmentsPlanned } from '../../functions/kernel/store/appointments-planned.ts';
 import { createEnding } from '../../functions/appointments/store/planned/cancel-planned.ts';
 import { readPlannedAppointments } from '../../functions/appointments/store/planned/planned-appointments.ts';
+import { AppointmentsPlanned } from '../../functions/kernel/store/appointments-planned.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { createAssignmentStore } from '../../functions/patients/store/assignments.ts';
-import { createRecordStore } from '../../functions/patients/store/records.ts';
 import { createHandOver } from '../../functions/patients/store/hand-over.ts';
+import { createRecordStore } from '../../functions/patients/store/records.ts';
 import { bookingInput } from '../../shared/appointments/appointment.ts';
 import { repeatWeekly } from '../../shared/appointments/appointments.ts';
 import { makeAuditContext } from '../support/audit-context.ts';

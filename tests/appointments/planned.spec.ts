@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { diary } from '../../shared/appointments/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { freeDay } from '../support/free-day.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { addPatient, authorize } from '../browser/add-patient.ts';
 import { signIn, test } from '../browser/product.ts';
 import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
+import { freeDay } from '../support/free-day.ts';
 
 const nasreen = 'Nasreen Akhtar';
 const tomasz = 'Tomasz Brzezicki';
 
 const idOf = async (page: Page, name: string): Promise<string> => {
-  const answer = await page.request.get(records.listStaff.path, { headers: await authorize(page) });
-  const staff = records.listStaff.replies[200].parse(await answer.json());
+  const answer = await page.request.get(patientCalls.listStaff.path, { headers: await authorize(page) });
+  const staff = patientCalls.listStaff.replies[200].parse(await answer.json());
   return staff.find(({ firstName, lastName }) => `${firstName} ${lastName}` === name)?.id ?? '';
 };
 
@@ -24,12 +24,12 @@ const addPlanned = async (page: Page, name: string, weeks: number): Promise<stri
   });
   const headers = { ...(await authorize(page)), 'idempotency-key': randomUUID() };
   const userId = await idOf(page, tomasz);
-  const assigned = await page.request.post(records.assignStaff.path, {
+  const assigned = await page.request.post(patientCalls.assignStaff.path, {
     data: { referralId: patientId, userId },
     headers,
   });
   expect(assigned.status(), await assigned.text()).toBe(200);
-  const booked = await page.request.post(diary.bookAppointment.path, {
+  const booked = await page.request.post(appointmentCalls.bookAppointment.path, {
     data: { patientId, workerId: userId, day: freeDay(), time: '20:00', minutes: 30, place: 'telephone', weeks },
     headers,
   });
@@ -97,7 +97,7 @@ test('a hand-over says what is planned, moves it, and names where the new worker
   const headers = { ...(await authorize(page)), 'idempotency-key': randomUUID() };
   const [other, workerId] = [await addPatient(page, 'Nobody Else'), await idOf(page, nasreen)];
   const taken = { patientId: other, workerId, day: freeDay(), time: '20:00', minutes: 30, place: 'telephone' };
-  await page.request.post(diary.bookAppointment.path, { data: taken, headers });
+  await page.request.post(appointmentCalls.bookAppointment.path, { data: taken, headers });
 
   await page.goto('/admin/crm/patients?worker=nobody');
   await page.getByLabel('Looked after by').selectOption({ label: tomasz });

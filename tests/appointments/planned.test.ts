@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { informOfCancellations, remindPeople } from '../../functions/appointments/jobs/remind-people.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import type { BodyInput, Call } from '../../shared/kernel/call.ts';
-import { diary as api } from '../../shared/appointments/calls.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { referrals } from '../../shared/referrals/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { episodeCalls } from '../../shared/episodes/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
+import type { BodyInput, Call } from '../../shared/kernel/call.ts';
 import { instantOf } from '../../shared/kernel/london-time.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { freeDay } from '../support/free-day.ts';
 import { openDiary } from '../support/open-diary.ts';
@@ -35,7 +36,7 @@ const call = (
     ...(query && { query }),
     headers: { ...headers, 'idempotency-key': key },
   });
-const staff = records.listStaff.replies[200].parse((await call(records.listStaff)).body);
+const staff = patientCalls.listStaff.replies[200].parse((await call(patientCalls.listStaff)).body);
 const [one = { id: '' }, other = { id: '' }] = staff;
 
 const safe: PatientBody = {
@@ -52,10 +53,10 @@ const nextTime = () => {
   return `${String(8 + Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 };
 
-const assign = (patientId: string, userId: string) => call(records.assignStaff, { body: { patientId, userId } });
+const assign = (patientId: string, userId: string) => call(patientCalls.assignStaff, { body: { patientId, userId } });
 const book = async (patientId: string, more: Partial<Parameters<typeof diary.book>[0]> = {}) => {
   const { body } = await diary.book({ patientId, workerId: one.id, day, time: nextTime(), minutes: 5, ...more });
-  return api.bookAppointment.replies[201].parse(body).appointment;
+  return appointmentCalls.bookAppointment.replies[201].parse(body).appointment;
 };
 /** A patient with a worker and so many weekly sessions. */
 const add = async (weeks: number, person: PatientBody = safe) => {
@@ -64,24 +65,24 @@ const add = async (weeks: number, person: PatientBody = safe) => {
   return { patientId, first: weeks > 0 ? await book(patientId, { weeks }) : undefined };
 };
 const task = async (patientId: string, ownerId = one.id) =>
-  work.createTask.replies[201].parse(
-    (await call(work.createTask, { body: { what: 'Write to the GP.', until: day, ownerId, patientId } })).body,
+  taskCalls.createTask.replies[201].parse(
+    (await call(taskCalls.createTask, { body: { what: 'Write to the GP.', until: day, ownerId, patientId } })).body,
   );
 const plannedOf = async (patientId: string) =>
-  work.readPlanned.replies[200].parse((await call(work.readPlanned, { params: { patientId } })).body);
+  taskCalls.readPlanned.replies[200].parse((await call(taskCalls.readPlanned, { params: { patientId } })).body);
 const tasksOf = async (patientId: string) =>
-  work.listPatientTasks.replies[200]
-    .parse((await call(work.listPatientTasks, { params: { patientId } })).body)
+  taskCalls.listPatientTasks.replies[200]
+    .parse((await call(taskCalls.listPatientTasks, { params: { patientId } })).body)
     .content.flatMap((row) => ('unreadable' in row ? [] : [row]));
 const eventsOf = async (patientId: string) => (await patients.timeline(patientId)).content.map(({ event }) => event);
 
 const close = async (patientId: string, more: object = {}, key: string = randomUUID()) => {
-  const { content } = records.listEpisodes.replies[200].parse(
-    (await call(records.listEpisodes, { params: { patientId } })).body,
+  const { content } = episodeCalls.listEpisodes.replies[200].parse(
+    (await call(episodeCalls.listEpisodes, { params: { patientId } })).body,
   );
   const { number = 1, version = 1 } = content.at(-1) ?? {};
   const body = { number, version, reason: 'moved', informed: [], withoutMeasures: 'They have left.', ...more };
-  return await call(records.closeEpisode, { params: { patientId }, body }, key);
+  return await call(episodeCalls.closeEpisode, { params: { patientId }, body }, key);
 };
 
 const at = (time: string) => Date.parse(instantOf({ day: addDays(day, -1), time }) ?? '');
@@ -107,12 +108,12 @@ describe('an episode that ends while sessions are planned', () => {
     [
       'deactivated',
       (patientId, sessions) =>
-        call(records.deactivatePatient, { params: { patientId }, ...(sessions && { query: { sessions } }) }),
+        call(patientCalls.deactivatePatient, { params: { patientId }, ...(sessions && { query: { sessions } }) }),
     ],
     [
       'deactivated as a referral',
       (patientId, sessions) =>
-        call(records.deactivateReferral, { params: { id: patientId }, ...(sessions && { query: { sessions } }) }),
+        call(patientCalls.deactivateReferral, { params: { id: patientId }, ...(sessions && { query: { sessions } }) }),
     ],
   ];
 
@@ -140,12 +141,12 @@ describe('an episode that ends while sessions are planned', () => {
     const { patientId } = await patients.add('Imran', 'Declined', safe);
     await book(patientId);
     const decide = (more: object = {}) =>
-      call(referrals.decideReferral, {
+      call(referralCalls.decideReferral, {
         params: { patientId, number: '1' },
         body: { state: 'declined', from: 'accepted', version: 1, why: 'We cannot help.', ...more },
       });
-    const { content } = records.listEpisodes.replies[200].parse(
-      (await call(records.listEpisodes, { params: { patientId } })).body,
+    const { content } = episodeCalls.listEpisodes.replies[200].parse(
+      (await call(episodeCalls.listEpisodes, { params: { patientId } })).body,
     );
     const { state: from, version } = content[0] ?? {};
     expect(await decide({ from, version })).toMatchObject(refusal('1 session is'));
@@ -165,13 +166,13 @@ describe('an episode that ends while sessions are planned', () => {
       referralPersonalDetails: { phone: '07700 900456', dob: '1990-01-01' },
       referralSafeContact: { methods: ['text'] },
     });
-    const body: BodyInput<typeof questionnaires.askForAnswers> = {
+    const body: BodyInput<typeof questionnaireCalls.askForAnswers> = {
       way: 'tablet',
       questionnaires: [],
       feedback: true,
       language: 'en',
     };
-    await call(questionnaires.askForAnswers, { params: { patientId }, body });
+    await call(questionnaireCalls.askForAnswers, { params: { patientId }, body });
     await task(patientId);
     const before = await plannedOf(patientId);
     expect(before.links).toHaveLength(1);
@@ -186,10 +187,10 @@ describe('an episode that ends while sessions are planned', () => {
   it('lists on opening it again what was cancelled, and plans nothing by itself', async () => {
     const { patientId } = await add(2);
     await close(patientId, { sessions: 'cancel' });
-    const { content } = records.listEpisodes.replies[200].parse(
-      (await call(records.listEpisodes, { params: { patientId } })).body,
+    const { content } = episodeCalls.listEpisodes.replies[200].parse(
+      (await call(episodeCalls.listEpisodes, { params: { patientId } })).body,
     );
-    const reopened = await call(records.reopenEpisode, {
+    const reopened = await call(episodeCalls.reopenEpisode, {
       params: { patientId },
       body: { number: 1, version: content[0]?.version, reason: 'By mistake.' },
     });
@@ -256,7 +257,10 @@ describe('a person whose sessions are cancelled', () => {
 
   it('is reminded of nothing once the episode has ended', async () => {
     const { patientId, first } = await add(1);
-    await call(api.chooseReminders, { params: { patientId }, body: { wanted: true, tests: false, version: 0 } });
+    await call(appointmentCalls.chooseReminders, {
+      params: { patientId },
+      body: { wanted: true, tests: false, version: 0 },
+    });
     await close(patientId, { sessions: 'cancel' });
     // Somebody plans one all the same.
     const later = await book(patientId);
@@ -271,18 +275,18 @@ describe('handing over what is planned', () => {
   const reason = 'She is on sick leave.';
   const choice = { sessions: 'move', overlaps: 'leave', tasks: 'move' };
   const handOver = async (patientIds: string[], planned?: object) =>
-    await call(work.handOver, {
+    await call(taskCalls.handOver, {
       body: { from: one.id, to: other.id, reason, patientIds, ...(planned && { planned: { ...choice, ...planned } }) },
     });
   const handed = async (patientIds: string[], planned: object = {}) =>
-    work.handOver.replies[200].parse((await handOver(patientIds, planned)).body);
+    taskCalls.handOver.replies[200].parse((await handOver(patientIds, planned)).body);
   const inDiary = async (worker: string, patientId: string) =>
     (await diary.read('worker', worker, day)).filter(({ patient }) => patient.patientId === patientId);
 
   it('asks first what becomes of the sessions, and does nothing before that is chosen', async () => {
     const { patientId } = await add(2);
     await task(patientId);
-    const asked = await call(work.askHandOver, { body: { from: one.id, to: other.id, patientIds: [patientId] } });
+    const asked = await call(taskCalls.askHandOver, { body: { from: one.id, to: other.id, patientIds: [patientId] } });
     expect(asked.body).toEqual({ sessions: 2, tasks: 1, overlaps: [], more: false });
     expect(await handOver([patientId])).toMatchObject(refusal('2 sessions are'));
     expect((await patients.read(patientId)).user?.id).toBe(one.id);
@@ -322,7 +326,9 @@ describe('handing over what is planned', () => {
       const { patientId, first } = await add(1);
       const blocking = await patients.add('Nasreen’s', 'own patient');
       await book(blocking.patientId, { workerId: other.id, time: first?.time ?? '' });
-      const asked = await call(work.askHandOver, { body: { from: one.id, to: other.id, patientIds: [patientId] } });
+      const asked = await call(taskCalls.askHandOver, {
+        body: { from: one.id, to: other.id, patientIds: [patientId] },
+      });
       const named = [expect.objectContaining({ patient: expect.objectContaining({ patientId }), why: 'worker' })];
       expect(asked.body).toMatchObject({ sessions: 1, overlaps: named });
       const { planned } = await handed([patientId], { overlaps });
@@ -357,10 +363,10 @@ describe('handing over what is planned', () => {
     expect(await assign(patientId, other.id)).toMatchObject(refusal('1 session is'));
     expect((await patients.read(patientId)).user?.id).toBe(one.id);
     const body = { patientId, userId: other.id, planned: choice };
-    expect((await call(records.assignStaff, { body })).status).toBe(200);
+    expect((await call(patientCalls.assignStaff, { body })).status).toBe(200);
     expect(await inDiary(other.id, patientId)).toHaveLength(1);
     const unassign = (planned?: object) =>
-      call(records.unassignStaff, { params: { patientId }, body: { reason, ...(planned && { planned }) } });
+      call(patientCalls.unassignStaff, { params: { patientId }, body: { reason, ...(planned && { planned }) } });
     expect(await unassign()).toMatchObject(refusal('1 session is'));
     expect(await unassign(choice)).toMatchObject({ status: 400, body: { errors: [{ path: 'planned.sessions' }] } });
     expect((await unassign({ sessions: 'tell', overlaps: 'leave', tasks: 'leave' })).status).toBe(200);
@@ -369,12 +375,12 @@ describe('handing over what is planned', () => {
 
   it('of one patient by deciding on the referral asks the same', async () => {
     const { patientId } = await add(1);
-    const { content } = records.listEpisodes.replies[200].parse(
-      (await call(records.listEpisodes, { params: { patientId } })).body,
+    const { content } = episodeCalls.listEpisodes.replies[200].parse(
+      (await call(episodeCalls.listEpisodes, { params: { patientId } })).body,
     );
     const { state, version } = content[0] ?? {};
     const decide = (planned?: object) =>
-      call(referrals.decideReferral, {
+      call(referralCalls.decideReferral, {
         params: { patientId, number: '1' },
         body: { state, from: state, version, worker: { from: one.id, to: other.id }, ...(planned && { planned }) },
       });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { remindPeople } from '../../functions/appointments/jobs/remind-people.ts';
 import { reminderText } from '../../functions/appointments/reminder-text.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { diary as api } from '../../shared/appointments/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { instantOf } from '../../shared/kernel/london-time.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { freeDay } from '../support/free-day.ts';
 import { openDiary } from '../support/open-diary.ts';
@@ -19,8 +19,8 @@ const product = await startTestProduct();
 const headers = await signInStaff(product);
 const diary = openDiary(product, headers);
 const patients = openPatients(product, headers);
-const [{ id: workerId } = { id: '' }] = work.listColleagues.replies[200].parse(
-  (await ask(product.url, work.listColleagues, { headers })).body,
+const [{ id: workerId } = { id: '' }] = taskCalls.listColleagues.replies[200].parse(
+  (await ask(product.url, taskCalls.listColleagues, { headers })).body,
 ).content;
 
 const safe: PatientBody = {
@@ -28,7 +28,11 @@ const safe: PatientBody = {
   referralSafeContact: { methods: ['text'] },
 };
 const choose = (patientId: string, wanted: boolean, version = 0) =>
-  ask(product.url, api.chooseReminders, { params: { patientId }, body: { wanted, tests: false, version }, headers });
+  ask(product.url, appointmentCalls.chooseReminders, {
+    params: { patientId },
+    body: { wanted, tests: false, version },
+    headers,
+  });
 
 let hour = 7;
 /** A person with an appointment on a day; returns the text that they would get. */
@@ -42,7 +46,7 @@ const plan = async (day: string, person: PatientBody = safe) => {
     time: `${String(hour).padStart(2, '0')}:05`,
     minutes: 30,
   });
-  const { appointment } = api.bookAppointment.replies[201].parse(body);
+  const { appointment } = appointmentCalls.bookAppointment.replies[201].parse(body);
   return { patientId, appointment, text: reminderText(appointment.startsAt, 'en') };
 };
 
@@ -115,8 +119,12 @@ describe('a reminder of an appointment', () => {
     const body = { patientId: changed.patientId, version, ...safe, referralSafeContact: { methods: ['letter'] } };
     const names = { firstName: 'Amina', lastName: 'Changed', phone: '07700 900456' };
     expect(
-      (await ask(product.url, records.updatePatient, { body: { ...body, referralPersonalDetails: names }, headers }))
-        .status,
+      (
+        await ask(product.url, patientCalls.updatePatient, {
+          body: { ...body, referralPersonalDetails: names },
+          headers,
+        })
+      ).status,
     ).toBe(200);
     await run('13:00');
     expect(textsOf(changed)).toEqual([]);

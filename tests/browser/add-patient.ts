@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { BodyInput } from '../../shared/kernel/call.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 
 /** The headers of calls by the person who is signed in on the page. */
@@ -14,7 +14,7 @@ export const authorize = async (page: Page): Promise<{ authorization: string }> 
   return { authorization: `Bearer ${token}` };
 };
 
-type Answers = BodyInput<typeof records.createPatient>;
+type Answers = BodyInput<typeof patientCalls.createPatient>;
 
 /**
  * Saves a patient for the calling test alone, as a signed-in member of staff, and returns the id. All tests of a
@@ -24,12 +24,12 @@ type Answers = BodyInput<typeof records.createPatient>;
 export const addPatient = async (page: Page, name: string, answers: Answers = {}): Promise<string> => {
   const [firstName = '', lastName = ''] = name.split(' ');
   const { referralPersonalDetails: details, ...groups } = answers;
-  const answer = await page.request.post(records.createPatient.path, {
+  const answer = await page.request.post(patientCalls.createPatient.path, {
     data: { ...groups, referralPersonalDetails: { dob: '1990-05-04', ...details, firstName, lastName } },
     headers: { ...(await authorize(page)), 'idempotency-key': randomUUID() },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  const created = records.createPatient.replies[201];
+  const created = patientCalls.createPatient.replies[201];
   return created.parse(rename(created, await answer.json())).patientId;
 };
 
@@ -46,7 +46,7 @@ type Given = { type: QuestionnaireId; scores: readonly number[]; day?: string };
 /** Saves the answers to a questionnaire of a patient, of today by default. */
 export const saveAnswers = async (page: Page, patientId: string, { type, scores, day }: Given): Promise<void> => {
   const about = { questionType: type, referralId: patientId, ...(day && { questionDate: day }) };
-  const answer = await page.request.post(questionnaires.saveResult.path, {
+  const answer = await page.request.post(questionnaireCalls.saveResult.path, {
     data: scores.map((score, question) => ({ ...about, question, score })),
     headers: { ...(await authorize(page)), 'idempotency-key': randomUUID() },
   });

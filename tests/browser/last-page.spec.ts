@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
 import { addPatient, authorize, saveAnswers } from './add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
 
@@ -8,9 +8,9 @@ const pageSize = 10;
 
 /** The open alerts from the API, as the screen may still be loading. */
 const listOpenAlerts = async (page: Page) => {
-  const path = questionnaires.listAlerts.path.replace('{page}', '1').replace('{size}', '100');
+  const path = alertCalls.listAlerts.path.replace('{page}', '1').replace('{size}', '100');
   const answer = await page.request.get(path, { headers: await authorize(page) });
-  return questionnaires.listAlerts.replies[200].parse(await answer.json());
+  return alertCalls.listAlerts.replies[200].parse(await answer.json());
 };
 
 /** Raises alerts of one patient through the API. */

@@ -7,11 +7,11 @@ import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect, it } from 'vitest';
-import { contactMessageEntity, messageList } from '../../functions/messages/store/contact-message-items.ts';
 import { countersOf } from '../../functions/kernel/store/counted-list.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { contactMessageEntity, messageList } from '../../functions/messages/store/contact-message-items.ts';
 import { drill } from '../../infra/commands/restore-drill/drill.ts';
-import { intake } from '../../shared/intake/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { everyCall } from '../platform/every-call.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -29,7 +29,7 @@ const writes = everyCall.filter(({ name }) => name !== 'signOut');
 for (const { call, sample } of writes) {
   await ask(product.url, call, { ...sample, headers: call.permission === 'public' ? {} : headers });
 }
-const sent = await ask(product.url, intake.sendContactMessage, {
+const sent = await ask(product.url, intakeCalls.sendContactMessage, {
   body: { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' },
 });
 const { contactId } = contactMessageEntity.schema.parse(sent.body);

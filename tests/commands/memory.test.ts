@@ -9,8 +9,9 @@ import * as z from 'zod';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { dataSubjectsOf } from '../../infra/commands/stored-data/collect-person.ts';
 import { readStored } from '../../infra/commands/stored-data/export-table.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -23,18 +24,18 @@ const walked = z.looseObject({ items: z.int(), megabytes: z.int() });
 
 /** One patient with notes, answers, an external referral, and everybody who read the record. */
 const makePatient = async (): Promise<string> => {
-  const { body } = await ask(product.url, records.createPatient, {
-    body: samples.records.createPatient.body,
+  const { body } = await ask(product.url, patientCalls.createPatient, {
+    body: samples.patients.createPatient.body,
     headers,
   });
   const { patientId } = z.object({ patientId: z.string() }).parse(body);
   for (let times = 0; times < 5; times += 1) {
     const caseNote = `We met for the ${times}. time, and spoke of her week. `.repeat(20);
-    await ask(product.url, records.createCaseNote, { body: { patientId, caseNote }, headers });
-    await ask(product.url, records.readReferral, { params: { id: patientId }, headers });
+    await ask(product.url, caseNoteCalls.createCaseNote, { body: { patientId, caseNote }, headers });
+    await ask(product.url, patientCalls.readReferral, { params: { id: patientId }, headers });
   }
   const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, patientId }));
-  await ask(product.url, questionnaires.saveResult, { body: answers, headers });
+  await ask(product.url, questionnaireCalls.saveResult, { body: answers, headers });
   return patientId;
 };
 

@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { contactMessageEntity } from '../../functions/messages/store/contact-message-items.ts';
-import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
 import { disposalEntity } from '../../functions/kernel/store/disposals.ts';
 import { readItem } from '../../functions/kernel/store/entity.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { contactMessageEntity } from '../../functions/messages/store/contact-message-items.ts';
+import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
 import { drill } from '../../infra/commands/restore-drill/drill.ts';
 import { type Place, readAll, readStored, writeItems } from '../../infra/commands/stored-data/export-table.ts';
 import type { RawItem } from '../../infra/commands/stored-data/stored-item.ts';
 import { createTable } from '../../infra/local/create-table.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
 import { contactMessageInput } from '../../shared/messages/contact-message.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { everyCall } from '../platform/every-call.ts';
 import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
@@ -71,13 +71,13 @@ beforeAll(async () => {
 
   // A bad afternoon: one record is deleted, one corrupted, one added, one patient changed, and one properly disposed
   // of.
-  await ask(product.url, inbox.deleteContact, { params: { id: lost }, headers });
+  await ask(product.url, messageCalls.deleteContact, { params: { id: lost }, headers });
   const spoil = { UpdateExpression: 'SET message = :m', ExpressionAttributeValues: { ':m': 'spoilt' } };
   await table.client.send(
     new UpdateCommand({ TableName: table.name, Key: contactMessageEntity.key(unchanged), ...spoil }),
   );
   late = (await messages.add(words, 'late', new Date())).contactId;
-  await ask(product.url, records.createPatient, { body: samples.records.createPatient.body, headers });
+  await ask(product.url, patientCalls.createPatient, { body: samples.patients.createPatient.body, headers });
   await run('retention', '--table', table.name, '--dispose', old, '--approved-by', 'Ruth Adeyemi');
 });
 

@@ -4,17 +4,19 @@ import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
 import { disposalEntity } from '../../functions/kernel/store/disposals.ts';
 import { readItem } from '../../functions/kernel/store/entity.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
 import { dispose } from '../../infra/commands/retention/dispose.ts';
 import { findDue } from '../../infra/commands/retention/due.ts';
 import { type Place, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
+import { documentCalls } from '../../shared/documents/calls.ts';
 import { contactMessageInput } from '../../shared/messages/contact-message.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
 import { makePdf, runChecks, sendFileAsStaff } from '../support/documents.ts';
@@ -45,19 +47,22 @@ const run = async (...args: string[]) =>
   );
 const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 24 * 60 * 60 * 1000);
 const makePatient = async () => {
-  const saved = await ask(product.url, records.saveSignature, { body: samples.records.saveSignature.body, headers });
+  const saved = await ask(product.url, patientCalls.saveSignature, {
+    body: samples.patients.saveSignature.body,
+    headers,
+  });
   const { signatureUrl } = z.object({ signatureUrl: z.string() }).parse(saved.body);
-  const words = { ...samples.records.createPatient.body, signatureUrl };
-  const { body } = await ask(product.url, records.createPatient, { body: words, headers });
+  const words = { ...samples.patients.createPatient.body, signatureUrl };
+  const { body } = await ask(product.url, patientCalls.createPatient, { body: words, headers });
   const { patientId } = z.object({ patientId: z.string() }).parse(body);
   const note = { patientId, caseNote: 'We met.' };
-  expect((await ask(product.url, records.createCaseNote, { body: note, headers })).status).toBe(201);
+  expect((await ask(product.url, caseNoteCalls.createCaseNote, { body: note, headers })).status).toBe(201);
   const answers = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, patientId }));
-  expect((await ask(product.url, questionnaires.saveResult, { body: answers, headers })).status).toBe(201);
+  expect((await ask(product.url, questionnaireCalls.saveResult, { body: answers, headers })).status).toBe(201);
   const file = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
   const uploadId = await sendFileAsStaff({ url: product.url, headers, patientId }, file);
   const document = { params: { patientId }, body: { uploadId, name: 'Letter' }, headers };
-  expect((await ask(product.url, records.addDocument, document)).status).toBe(201);
+  expect((await ask(product.url, documentCalls.addDocument, document)).status).toBe(201);
   await runChecks();
   return patientId;
 };

@@ -8,14 +8,17 @@ import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Call } from '../../shared/kernel/call.ts';
-import { drafts } from '../../shared/drafts/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { referrals } from '../../shared/referrals/calls.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
+import { draftCalls } from '../../shared/drafts/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
+import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
+import { safetyCalls } from '../../shared/safety/calls.ts';
 import { samples } from '../platform/samples.ts';
 import { type Ask, ask } from '../support/ask.ts';
 import { makePdf, runChecks, sendFile } from '../support/documents.ts';
@@ -36,65 +39,65 @@ const send = async (call: Call, given: Ask) => {
 };
 
 const correctedDay = addDays(today(), -300);
-const { image } = samples.records.saveSignature.body;
+const { image } = samples.patients.saveSignature.body;
 const named = (firstName: string) => ({
   referralPersonalDetails: { firstName, lastName: 'Yusuf', phone: '07700 900456', dob: '1990-05-04' },
 });
 
 /** One of everything that the product can store about a person, each with words of its own. */
 const plantPerson = async () => {
-  const signatureUrl = anyOf(await send(records.saveSignature, { body: { image } }), 'signatureUrl');
-  const patient = await send(records.createPatient, {
+  const signatureUrl = anyOf(await send(patientCalls.saveSignature, { body: { image } }), 'signatureUrl');
+  const patient = await send(patientCalls.createPatient, {
     body: { referralPersonalDetails: { ...named('Amina').referralPersonalDetails, signatureUrl } },
   });
   const patientId = anyOf(patient, 'patientId');
-  const [staff] = z.array(z.looseObject({ id: z.string() })).parse(await send(records.listStaff, {}));
-  await send(records.updatePatient, { body: { ...named('Aminah'), patientId, version: 1 } });
-  await send(records.assignStaff, { body: { patientId, userId: staff?.id } });
-  const note = await send(records.createCaseNote, { body: { patientId, caseNote: 'As first written.' } });
+  const [staff] = z.array(z.looseObject({ id: z.string() })).parse(await send(patientCalls.listStaff, {}));
+  await send(patientCalls.updatePatient, { body: { ...named('Aminah'), patientId, version: 1 } });
+  await send(patientCalls.assignStaff, { body: { patientId, userId: staff?.id } });
+  const note = await send(caseNoteCalls.createCaseNote, { body: { patientId, caseNote: 'As first written.' } });
   const params = { patientId, caseNoteId: anyOf(note, 'caseNoteId') };
-  await send(records.amendCaseNote, { params, body: { caseNote: 'As amended.', version: 1 } });
+  await send(caseNoteCalls.amendCaseNote, { params, body: { caseNote: 'As amended.', version: 1 } });
   for (const [version, warningSigns] of ['I stop eating.', 'I stop eating and sleeping.'].entries()) {
-    await send(records.saveSafetyPlan, { params: { patientId }, body: { warningSigns, version } });
+    await send(safetyCalls.saveSafetyPlan, { params: { patientId }, body: { warningSigns, version } });
   }
-  const external = await send(records.createExternalReferral, {
+  const external = await send(patientCalls.createExternalReferral, {
     body: { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
   });
-  await send(records.updateExternalReferral, {
+  await send(patientCalls.updateExternalReferral, {
     params: { patientId, externalReferralId: anyOf(external, 'externalReferralId') },
     body: { status: 'accepted', outcome: 'A room was found.', version: 1 },
   });
   const answers = Array.from({ length: 9 }, (_, question) => ({ question, score: 1 }));
-  const saved = await send(questionnaires.saveResult, {
+  const saved = await send(questionnaireCalls.saveResult, {
     body: answers.map((answer) => ({ ...answer, questionType: 'phq', patientId })),
   });
   const { alertId } = z.looseObject({ alert: z.looseObject({ alertId: z.string() }) }).parse(saved).alert;
-  await send(questionnaires.respondToAlert, {
+  await send(alertCalls.respondToAlert, {
     params: { patientId, alertId },
     body: { action: 'I rang her sister.', name: 'Tomasz Brzezicki', reviewOn: today() },
   });
-  await send(questionnaires.reviewAlert, {
+  await send(alertCalls.reviewAlert, {
     params: { patientId, alertId },
     body: { action: 'She is well.', name: 'Tomasz Brzezicki', reviewOn: today(), after: 0 },
   });
-  await send(questionnaires.correctResult, {
+  await send(questionnaireCalls.correctResult, {
     params: { patientId, resultId: anyOf(saved, 'resultId') },
     body: { version: 1, questionType: 'phq', questionDate: correctedDay, answers, why: 'The date was wrong.' },
   });
-  await send(drafts.keepDraft, {
+  await send(draftCalls.saveDraft, {
     params: { form: 'case-note', recordId: patientId },
     body: { content: '{"text":"Half a sentence"}' },
   });
   const file = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
   const documents = [await sendFile(product.url, file)];
-  const again = await send(intake.sendReferral, { body: { ...named('Aminah again'), documents } });
-  await send(referrals.joinReferral, {
+  const again = await send(intakeCalls.sendReferral, { body: { ...named('Aminah again'), documents } });
+  await send(referralCalls.joinReferral, {
     params: { patientId: anyOf(again, 'patientId') },
     body: { samePatientId: patientId },
   });
   await runChecks();
-  await send(records.deactivatePatient, { params: { patientId } });
-  await send(records.readReferral, { params: { id: patientId } });
+  await send(patientCalls.deactivatePatient, { params: { patientId } });
+  await send(patientCalls.readReferral, { params: { id: patientId } });
   return patientId;
 };
 
@@ -202,7 +205,7 @@ describe('npm run sar for a person of whom the product stores everything it can'
   });
 
   it('contains nothing about anybody else, however alike', async () => {
-    const other = anyOf(await send(records.createPatient, { body: named('Amina') }), 'patientId');
+    const other = anyOf(await send(patientCalls.createPatient, { body: named('Amina') }), 'patientId');
     const again = join(output, 'again.json');
     await run('--patient', patientId, '--output', again, ...inCloud);
     expect(await readFile(again, 'utf8')).not.toContain(other);
@@ -232,7 +235,7 @@ describe('npm run sar for a person of whom the product stores everything it can'
 describe('npm run sar', () => {
   it('takes the id of a contact message too', async () => {
     const message = { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' };
-    const { body } = await ask(product.url, intake.sendContactMessage, { body: message });
+    const { body } = await ask(product.url, intakeCalls.sendContactMessage, { body: message });
     const contactId = anyOf(body, 'contactId');
     await run('--patient', contactId, '--output', join(output, 'message.json'), ...inCloud);
     const person = await readPerson(join(output, 'message.json'));

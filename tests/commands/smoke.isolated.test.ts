@@ -13,9 +13,9 @@ import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import { startServer } from '../../infra/local/http-server.ts';
 import { startJobs } from '../../infra/local/jobs.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { users } from '../../shared/users/calls.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { userCalls } from '../../shared/users/calls.ts';
 import { ask } from '../support/ask.ts';
 import { createTestProduct } from '../support/lend-product.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -74,21 +74,21 @@ it('a whole product passes every line, and what the run has made is gone or out 
   expect(code, text).toBe(0);
 
   const headers = await signInStaff(product, 'ROLE_ADMIN');
-  const active = await ask(product.url, records.listPatients, {
+  const active = await ask(product.url, patientCalls.listPatients, {
     params: { page: '1', size: '12' },
     query: { status: 'active' },
     headers,
   });
   expect(active.body).toMatchObject({ totalElements: 0 });
-  const messages = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
+  const messages = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
   expect(messages.body).toMatchObject({ totalElements: 0 });
-  const accounts = await ask(product.url, users.findUsers, { body: { text: 'admin+smoke' }, headers });
+  const accounts = await ask(product.url, userCalls.findUsers, { body: { text: 'admin+smoke' }, headers });
   expect(accounts.body).toMatchObject({ content: [{ role: 'ROLE_NULL', state: 'DISABLED', firstName: 'Smoke test' }] });
 });
 
 it('a missing header and a call that fails are found, each with what to do, and the rest is tried all the same', async () => {
   const spoiled = await startSpoiled(({ method, url }, response) => {
-    if (method !== 'POST' || url !== records.saveSignature.path) return false;
+    if (method !== 'POST' || url !== patientCalls.saveSignature.path) return false;
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"Internal Server Error"}');
     return true;
   });

@@ -1,12 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, type Page } from '@playwright/test';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { documentCalls } from '../../shared/documents/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
 import { screens } from '../../shared/screens.ts';
-import { makePng } from '../support/made-png.ts';
 import { authorize, openNewPatient } from '../browser/add-patient.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
+import { makePng } from '../support/made-png.ts';
 
 const makeLetter = async () => {
   const pdf = await PDFDocument.create();
@@ -18,7 +18,7 @@ const page404 = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffe
 /** Waits until the scheduled check has checked the files of a patient. */
 const waitForCheck = async (page: Page, patientId: string) => {
   const headers = await authorize(page);
-  const path = records.listDocuments.path.replace('{patientId}', patientId).replace('{before}', 'latest');
+  const path = documentCalls.listDocuments.path.replace('{patientId}', patientId).replace('{before}', 'latest');
   await expect
     .poll(async () => (await (await page.request.get(path, { headers })).text()).includes('"waiting"'))
     .toBe(false);
@@ -60,9 +60,9 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
   await expect(page.getByLabel('Their last name')).toHaveValue(lastName);
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('region', { name: 'Your files' })).toContainText('Letter of Dr Shah.pdf');
-  const sent = page.waitForResponse((response) => response.url().endsWith(intake.sendReferral.path));
+  const sent = page.waitForResponse((response) => response.url().endsWith(intakeCalls.sendReferral.path));
   await page.getByRole('button', { name: 'Save' }).click();
-  const reply = intake.sendReferral.replies[201];
+  const reply = intakeCalls.sendReferral.replies[201];
   const { patientId } = reply.parse(rename(reply, await (await sent).json()));
   await expect(page).toHaveURL(/\/referral-success#/);
 

@@ -2,18 +2,19 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDocumentWorkStore } from '../../functions/documents/store/document-work.ts';
+import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
 import { dayCountEntity } from '../../functions/kernel/store/limits.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { startServer } from '../../infra/local/http-server.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { referrals } from '../../shared/referrals/calls.ts';
+import { documentCalls } from '../../shared/documents/calls.ts';
 import { type DocumentFault, documentFaultWords, documentPolicy } from '../../shared/documents/document-policy.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { limitPolicy, publicUploads, sharedDays } from '../../shared/kernel/limit-policy.ts';
 import { hourMs, minuteMs } from '../../shared/kernel/session-policy.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import {
@@ -40,32 +41,35 @@ const infected = await makePdf(eicar);
 const pdf: SentFile = { name: 'Letter.pdf', type: 'application/pdf', content: letter };
 const send = (file: SentFile) => sendFile(product.url, file);
 const refer = (documents: string[], key: string = crypto.randomUUID(), phone = '07700 900456') =>
-  ask(product.url, intake.sendReferral, {
+  ask(product.url, intakeCalls.sendReferral, {
     body: { referralPersonalDetails: { firstName: 'Amina', lastName: 'Sends', phone }, documents },
     headers: { 'Idempotency-Key': key },
   });
-const idOf = (answer: { body: unknown }) => intake.sendReferral.replies[201].parse(answer.body).patientId;
+const idOf = (answer: { body: unknown }) => intakeCalls.sendReferral.replies[201].parse(answer.body).patientId;
 const list = async (patientId: string, before = 'latest') => {
-  const { body } = await ask(product.url, records.listDocuments, { params: { patientId, before }, headers });
-  const { content, more } = records.listDocuments.replies[200].parse(body);
+  const { body } = await ask(product.url, documentCalls.listDocuments, { params: { patientId, before }, headers });
+  const { content, more } = documentCalls.listDocuments.replies[200].parse(body);
   return { content: content.flatMap((one) => ('unreadable' in one ? [] : [one])), more };
 };
 const open = (patientId: string, documentId: string, as = 'saved') =>
-  ask(product.url, records.openDocument, { params: { patientId, documentId }, query: { as }, headers });
+  ask(product.url, documentCalls.openDocument, { params: { patientId, documentId }, query: { as }, headers });
 const download = async (patientId: string, documentId: string, as?: string) => {
   const answer = await open(patientId, documentId, as);
-  return await fetch(records.openDocument.replies[200].parse(answer.body).url);
+  return await fetch(documentCalls.openDocument.replies[200].parse(answer.body).url);
 };
 const timelineOf = async (patientId: string) => {
-  const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
-  const { content } = records.readTimeline.replies[200].parse(body);
+  const { body } = await ask(product.url, patientCalls.readTimeline, {
+    params: { patientId, before: 'latest' },
+    headers,
+  });
+  const { content } = patientCalls.readTimeline.replies[200].parse(body);
   return content.flatMap((event) => ('unreadable' in event ? [] : [event.event]));
 };
 const addByStaff = async (patientId: string, file: SentFile, name: string) => {
   const uploadId = await sendFileAsStaff({ url: product.url, headers, patientId }, file);
   const body = { uploadId, name };
-  const add = () => ask(product.url, records.addDocument, { params: { patientId }, body, headers });
-  const added = records.addDocument.replies[201].parse((await add()).body);
+  const add = () => ask(product.url, documentCalls.addDocument, { params: { patientId }, body, headers });
+  const added = documentCalls.addDocument.replies[201].parse((await add()).body);
   return { added, add, uploadId };
 };
 
@@ -128,7 +132,7 @@ describe('a letter that goes with a referral', () => {
     const patientId = await addPatient('Amina', 'Sends');
     for (const formerId of [first, second]) {
       const params = { patientId: formerId };
-      const joined = await ask(product.url, referrals.joinReferral, {
+      const joined = await ask(product.url, referralCalls.joinReferral, {
         params,
         body: { samePatientId: patientId },
         headers,
@@ -141,7 +145,7 @@ describe('a letter that goes with a referral', () => {
     expect(content).toMatchObject([{ name: 'Second.pdf', state: 'ready' }, { state: 'ready' }]);
     for (const { documentId } of content) expect((await download(patientId, documentId)).status).toBe(200);
 
-    const separated = await ask(product.url, referrals.separateReferral, {
+    const separated = await ask(product.url, referralCalls.separateReferral, {
       params: { patientId, formerId: second },
       body: { reason: 'It was her sister.' },
       headers,
@@ -176,8 +180,8 @@ describe('a refused document', () => {
   });
 
   it('is one that never arrived, after some hours in which it is looked for', async () => {
-    const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
-    const { uploadId } = intake.offerUpload.replies[201].parse(offered.body);
+    const offered = await ask(product.url, intakeCalls.offerUpload, { body: describeFile(pdf) });
+    const { uploadId } = intakeCalls.offerUpload.replies[201].parse(offered.body);
     const patientId = idOf(await refer([uploadId]));
     await runChecks();
     expect((await list(patientId)).content).toMatchObject([{ state: 'waiting' }]);
@@ -205,8 +209,8 @@ describe('a refused document', () => {
   });
 
   it('is one of another size or type than was announced, refused by the bucket itself', async () => {
-    const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
-    const upload = intake.offerUpload.replies[201].parse(offered.body);
+    const offered = await ask(product.url, intakeCalls.offerUpload, { body: describeFile(pdf) });
+    const upload = intakeCalls.offerUpload.replies[201].parse(offered.body);
     expect(await postFile(upload, letter.subarray(1))).toBe(400);
     expect(await postFile(upload, Buffer.concat([letter, letter]))).toBe(400);
     expect(await postFile({ ...upload, fields: { ...upload.fields, 'Content-Type': 'text/html' } }, letter)).toBe(403);
@@ -220,14 +224,14 @@ describe('a refused document', () => {
     { ...describeFile(pdf), type: 'text/html' },
     { ...describeFile(pdf), name: 'a\r\nb.pdf' },
   ])('is an offer of $name, $type, $bytes bytes', async (body) => {
-    expect((await ask(product.url, intake.offerUpload, { body })).status).toBe(400);
+    expect((await ask(product.url, intakeCalls.offerUpload, { body })).status).toBe(400);
   });
 });
 
 describe('files that others announced', () => {
   const announce = async () => {
-    const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
-    return intake.offerUpload.replies[201].parse(offered.body);
+    const offered = await ask(product.url, intakeCalls.offerUpload, { body: describeFile(pdf) });
+    return intakeCalls.offerUpload.replies[201].parse(offered.body);
   };
   const announceReferral = async () => {
     const uploads = await Promise.all([announce(), announce(), announce()]);
@@ -268,8 +272,8 @@ describe('the alarm about unchecked documents', () => {
 
   it('comes when a file that has come is not checked for an hour, and not for one that has not come', async () => {
     const logged = vi.spyOn(console, 'log').mockReturnValue();
-    const offered = await ask(product.url, intake.offerUpload, { body: describeFile(pdf) });
-    const upload = intake.offerUpload.replies[201].parse(offered.body);
+    const offered = await ask(product.url, intakeCalls.offerUpload, { body: describeFile(pdf) });
+    const upload = intakeCalls.offerUpload.replies[201].parse(offered.body);
     const patientId = idOf(await refer([upload.uploadId]));
     await runChecks();
     await runChecks(Date.now() + 2 * hourMs);
@@ -310,13 +314,17 @@ describe('a document that staff add', () => {
     await runChecks();
     const params = { patientId, documentId: added.documentId };
     const rename = (version: number, name: string) =>
-      ask(product.url, records.renameDocument, { params, body: { name, version }, headers });
+      ask(product.url, documentCalls.renameDocument, { params, body: { name, version }, headers });
     expect((await rename(1, 'Discharge letter')).body).toMatchObject({ name: 'Discharge letter', version: 2 });
     expect(await rename(1, 'Too late')).toMatchObject({ status: 409, body: { current: { name: 'Discharge letter' } } });
-    const { url } = records.openDocument.replies[200].parse((await open(patientId, added.documentId)).body);
+    const { url } = documentCalls.openDocument.replies[200].parse((await open(patientId, added.documentId)).body);
     expect((await fetch(url)).status).toBe(200);
     const remove = () =>
-      ask(product.url, records.deleteDocument, { params, body: { reason: 'It is about another person.' }, headers });
+      ask(product.url, documentCalls.deleteDocument, {
+        params,
+        body: { reason: 'It is about another person.' },
+        headers,
+      });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
     expect((await list(patientId)).content).toEqual([]);
@@ -343,12 +351,13 @@ describe('a document that staff add', () => {
     const [one, other] = [await addPatient('Dana', 'One'), await addPatient('Dana', 'Other')];
     const { added, uploadId } = await addByStaff(one, pdf, 'Letter');
     const body = { uploadId, name: 'Letter' };
-    const add = (patientId: string) => ask(product.url, records.addDocument, { params: { patientId }, body, headers });
+    const add = (patientId: string) =>
+      ask(product.url, documentCalls.addDocument, { params: { patientId }, body, headers });
     expect((await add(other)).status).toBe(404);
     expect((await open(other, added.documentId)).status).toBe(404);
     const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
     const offered = { params: { patientId: nobody }, body: describeFile(pdf), headers };
-    expect((await ask(product.url, records.offerDocument, offered)).status).toBe(404);
+    expect((await ask(product.url, documentCalls.offerDocument, offered)).status).toBe(404);
   });
 });
 
@@ -361,7 +370,7 @@ describe('somebody who sends many', () => {
   const offerFrom = async (network: string, times: number) => {
     const functions = await loadFunctions();
     const event = makeEvent(
-      { call: intake.offerUpload, sample: { params: {}, body: describeFile(pdf) } },
+      { call: intakeCalls.offerUpload, sample: { params: {}, body: describeFile(pdf) } },
       { [clientAddressHeader]: network },
     );
     const answers: (number | undefined)[] = [];

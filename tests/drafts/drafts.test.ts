@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createAuditLog } from '../../functions/audit/store/audit-log.ts';
 import { createDraftStore } from '../../functions/drafts/store/drafts.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { drafts, noRevision } from '../../shared/drafts/calls.ts';
+import { draftCalls, noRevision } from '../../shared/drafts/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -17,15 +17,19 @@ const content = JSON.stringify([{ value: { text: 'She said\n“নমস্ক�
 /** Stores a draft over a revision; over the present one by default. */
 const save = async (text: string, params: Record<string, string> = place, headers = mine, named?: string) => {
   const over = named ?? (await read(params, headers))?.revision;
-  return await ask(product.url, drafts.keepDraft, { params, body: { content: text, over }, headers });
+  return await ask(product.url, draftCalls.saveDraft, { params, body: { content: text, over }, headers });
 };
 const read = async (params: Record<string, string> = place, headers = mine) => {
-  const { body } = await ask(product.url, drafts.readDraft, { params, headers });
-  return drafts.readDraft.replies[200].parse(body).draft;
+  const { body } = await ask(product.url, draftCalls.readDraft, { params, headers });
+  return draftCalls.readDraft.replies[200].parse(body).draft;
 };
 const discard = async (params: Record<string, string> = place, headers = mine, named?: string) => {
   const over = named ?? (await read(params, headers))?.revision;
-  return await ask(product.url, drafts.discardDraft, { params, query: over === undefined ? {} : { over }, headers });
+  return await ask(product.url, draftCalls.discardDraft, {
+    params,
+    query: over === undefined ? {} : { over },
+    headers,
+  });
 };
 
 describe('a draft', () => {
@@ -90,7 +94,7 @@ describe('a draft', () => {
     const params = { form: 'case-note', recordId: patientId };
     const countAuditedSaves = async () => {
       const { content } = await createAuditLog(connectTable()).read({ record: patientId }, new Date());
-      return content.filter((entry) => 'call' in entry && entry.call === 'keepDraft').length;
+      return content.filter((entry) => 'call' in entry && entry.call === 'saveDraft').length;
     };
     for (const text of ['"a"', '"ab"', '"abc"']) expect((await save(text, params)).status).toBe(200);
     expect(await countAuditedSaves()).toBe(1);
@@ -103,8 +107,8 @@ describe('a draft', () => {
 
   it('is in the list of its writer, the latest first and without a word of it, until it is gone', async () => {
     const list = async (headers = mine) => {
-      const { body } = await ask(product.url, drafts.listDrafts, { headers });
-      return drafts.listDrafts.replies[200].parse(body).content;
+      const { body } = await ask(product.url, draftCalls.listDrafts, { headers });
+      return draftCalls.listDrafts.replies[200].parse(body).content;
     };
     const own = await signInStaff(product);
     await save('"earlier"', { form: 'feedback', recordId: 'new' }, own);
@@ -126,14 +130,14 @@ describe('a draft', () => {
     const { patientId } = await patients.add('Amina', 'Before');
     const params = { form: 'alert-response', recordId: '01M5YXZYWAKE0RY5QY34VFXM38' };
     const body = { content: '[]', patientId };
-    expect((await ask(product.url, drafts.keepDraft, { params, body, headers: own })).status).toBe(200);
+    expect((await ask(product.url, draftCalls.saveDraft, { params, body, headers: own })).status).toBe(200);
     const record = await patients.read(patientId);
     await patients.update({
       ...record,
       referralPersonalDetails: { ...record.referralPersonalDetails, lastName: 'After' },
     });
-    const { body: listed } = await ask(product.url, drafts.listDrafts, { headers: own });
-    const { content } = drafts.listDrafts.replies[200].parse(listed);
+    const { body: listed } = await ask(product.url, draftCalls.listDrafts, { headers: own });
+    const { content } = draftCalls.listDrafts.replies[200].parse(listed);
     const patient = { patientId, firstName: 'Amina', lastName: 'After' };
     expect(content.find(({ form }) => form === 'alert-response')).toMatchObject({ patient });
   });
@@ -142,7 +146,7 @@ describe('a draft', () => {
     const saved = createDraftStore(connectTable());
     const mineOnly = { username: 'someone', form: 'case-note', record: 'new' };
     const at = '2026-11-01T10:00:00.000Z';
-    const auditContext = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'keepDraft' } as const;
+    const auditContext = { at, requestId: 'r', username: 'someone', role: 'ROLE_STAFF', call: 'saveDraft' } as const;
     await saved.save(mineOnly, { content: '"old"', over: noRevision }, 'sign-in', { ...auditContext, written: false });
     expect(await saved.read(mineOnly, Date.parse('2026-11-08T09:59:59.000Z'))).toBeDefined();
     expect(await saved.read(mineOnly, Date.parse('2026-11-08T10:00:00.000Z'))).toBeUndefined();

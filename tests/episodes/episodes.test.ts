@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
+import { episodeCalls } from '../../shared/episodes/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { addPatient } from '../support/patients.ts';
@@ -22,14 +24,18 @@ const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 type Sending = { as?: Record<string, string>; key?: string };
 const post =
-  (call: (typeof records)['closeEpisode' | 'reopenEpisode' | 'startEpisode']) =>
+  (call: (typeof episodeCalls)['closeEpisode' | 'reopenEpisode' | 'startEpisode']) =>
   (patientId: string, body: object, { as = headers, key = randomUUID() }: Sending = {}) =>
     ask(product.url, call, { params: { patientId }, body, headers: { ...as, 'idempotency-key': key } });
-const [close, reopen, start] = [post(records.closeEpisode), post(records.reopenEpisode), post(records.startEpisode)];
+const [close, reopen, start] = [
+  post(episodeCalls.closeEpisode),
+  post(episodeCalls.reopenEpisode),
+  post(episodeCalls.startEpisode),
+];
 
 const list = async (patientId: string, as = headers) => {
-  const { body } = await ask(product.url, records.listEpisodes, { params: { patientId }, headers: as });
-  return records.listEpisodes.replies[200].parse(body);
+  const { body } = await ask(product.url, episodeCalls.listEpisodes, { params: { patientId }, headers: as });
+  return episodeCalls.listEpisodes.replies[200].parse(body);
 };
 /** The timeline events of episodes; those of the referral are beside them. */
 const eventsOf = async (patientId: string) =>
@@ -103,7 +109,10 @@ describe('closing an episode', () => {
     const died = { ...completed, reason: 'died', outcome: '' };
     expect((await close(id, { ...died, informed: [{ party: 'person', on: now }] })).status).toBe(400);
     expect((await close(id, { ...died, informed: [{ party: 'family', on: now }] })).status).toBe(200);
-    const overdue = await ask(product.url, questionnaires.listOverdue, { params: { page: '1', size: '100' }, headers });
+    const overdue = await ask(product.url, questionnaireCalls.listOverdue, {
+      params: { page: '1', size: '100' },
+      headers,
+    });
     expect(overdue.text).not.toContain(id);
   });
 
@@ -112,10 +121,10 @@ describe('closing an episode', () => {
     const { alert } = await saveResult(connectTable(), id, { type: 'phq', day: now, score: 3 });
     const respond = { name: 'Nasreen Akhtar', action: 'Rang her.', reviewOn: now };
     const params = { patientId: id, alertId: alert?.alertId ?? '' };
-    await ask(product.url, questionnaires.respondToAlert, { params, body: respond, headers });
+    await ask(product.url, alertCalls.respondToAlert, { params, body: respond, headers });
     const reviews = async () => {
       const page = { page: '1', size: '100' };
-      return (await ask(product.url, questionnaires.listAlertReviews, { params: page, headers })).text;
+      return (await ask(product.url, alertCalls.listAlertReviews, { params: page, headers })).text;
     };
     expect(await reviews()).toContain(id);
     expect((await close(id, { ...completed, reason: 'died' })).status).toBe(200);
@@ -201,9 +210,9 @@ describe('a patient who returns', () => {
   it('is counted among the active once more, and waited for until there is a baseline', async () => {
     const waitingIds = async () => {
       const params = { page: '1', size: '100' };
-      return (await ask(product.url, questionnaires.listWithoutBaseline, { params, headers })).text;
+      return (await ask(product.url, questionnaireCalls.listWithoutBaseline, { params, headers })).text;
     };
-    const count = async () => (await ask(product.url, records.readPatientData, { headers })).body;
+    const count = async () => (await ask(product.url, patientCalls.readPatientData, { headers })).body;
     const id = await addOne();
     await saveResult(connectTable(), id, { day: addDays(now, -3) });
     expect(await waitingIds()).not.toContain(id);

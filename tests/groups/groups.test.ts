@@ -3,21 +3,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { readRegisters } from '../../functions/groups/store/stored-registers.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { readDirty } from '../../functions/report/store/dirty.ts';
 import { handler as countReport } from '../../functions/report/jobs/count-report.ts';
+import { readDirty } from '../../functions/report/store/dirty.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { calendar } from '../../shared/calendar/calls.ts';
-import { diary as api } from '../../shared/appointments/calls.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { settings } from '../../shared/settings/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { calendarCalls } from '../../shared/calendar/calls.ts';
 import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
-import { addDays } from '../../shared/kernel/calendar.ts';
+import { groupCalls } from '../../shared/groups/calls.ts';
 import type { Mark } from '../../shared/groups/groups.ts';
-import { weekdayOf } from '../../shared/settings/rota.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { reportCalls } from '../../shared/report/calls.ts';
+import { settingsCalls } from '../../shared/settings/calls.ts';
+import { weekdayOf } from '../../shared/settings/rota.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { freeDay } from '../support/free-day.ts';
 import { openDiary } from '../support/open-diary.ts';
@@ -36,18 +37,18 @@ const admin = await signInStaff(product, 'ROLE_ADMIN');
 const groups = openGroups(product, headers);
 const diary = openDiary(product, headers);
 const patients = openPatients(product, headers);
-const [leaderId = '', otherId = ''] = work.listColleagues.replies[200]
-  .parse((await ask(product.url, work.listColleagues, { headers })).body)
+const [leaderId = '', otherId = ''] = taskCalls.listColleagues.replies[200]
+  .parse((await ask(product.url, taskCalls.listColleagues, { headers })).body)
   .content.map(({ id }) => id);
 const now = today();
 
 beforeAll(async () => {
-  const { body } = await ask(product.url, settings.readSettings, { headers });
-  const { version } = settings.readSettings.replies[200].parse(body);
+  const { body } = await ask(product.url, settingsCalls.readSettings, { headers });
+  const { version } = settingsCalls.readSettings.replies[200].parse(body);
   const rooms = [{ id: 'room-1', name: 'Room 1', site: '' }];
   const sessions = { minutes: 45, feed: 'nothing' as const, rooms };
   const saved = { staffMayAssignThemselves: false, rota: { weekly: {}, dates: [] }, sessions, version };
-  expect((await ask(product.url, settings.saveSettings, { headers: admin, body: saved })).status).toBe(200);
+  expect((await ask(product.url, settingsCalls.saveSettings, { headers: admin, body: saved })).status).toBe(200);
 });
 
 /** Past days of one weekday without bank holidays, the latest first; the first is today or shortly before. */
@@ -69,7 +70,7 @@ const nextTime = () => {
 
 const created = ({ status, body }: { status: number; body: unknown }) => {
   expect({ status, body }).toMatchObject({ status: 201 });
-  return api.createGroup.replies[201].parse(body);
+  return groupCalls.createGroup.replies[201].parse(body);
 };
 /** A group that has met weekly for some weeks, last on `last`. */
 const startGroup = async (more: object = {}) =>
@@ -79,11 +80,11 @@ const startGroup = async (more: object = {}) =>
 const join = async (groupId: string, member: { patientId?: string; firstName?: string }, joinedOn = fourth) => {
   const { status, body } = await groups.add(groupId, { ...member, joinedOn });
   expect({ status, body }).toMatchObject({ status: 201 });
-  return api.addMember.replies[201].parse(body).member;
+  return groupCalls.addMember.replies[201].parse(body).member;
 };
 const saved = ({ status, body }: { status: number; body: unknown }) => {
   expect({ status, body }).toMatchObject({ status: 200 });
-  return api.saveRegister.replies[200].parse(body).register;
+  return groupCalls.saveRegister.replies[200].parse(body).register;
 };
 const mark = (memberId: string, how: Mark) => ({ memberId, mark: how });
 
@@ -142,8 +143,11 @@ describe('a clash of groups', () => {
       ['worker', otherId],
       ['room', 'room-1'],
     ] as const) {
-      const { body } = await ask(product.url, api.readDiary, { params: { kind, of, day: at.day }, headers });
-      expect(api.readDiary.replies[200].parse(body).groups).toMatchObject([
+      const { body } = await ask(product.url, appointmentCalls.readDiary, {
+        params: { kind, of, day: at.day },
+        headers,
+      });
+      expect(appointmentCalls.readDiary.replies[200].parse(body).groups).toMatchObject([
         { groupId, time: '10:00', until: '11:00', leader: { id: otherId } },
       ]);
     }
@@ -176,19 +180,19 @@ describe('a clash of groups', () => {
   });
 
   it('is in the calendar feed of its leader, without its name', async () => {
-    const { body } = await ask(product.url, api.renewFeed, { headers });
-    const { path } = api.renewFeed.replies[201].parse(body);
+    const { body } = await ask(product.url, appointmentCalls.renewFeed, { headers });
+    const { path } = appointmentCalls.renewFeed.replies[201].parse(body);
     const [owner = '', secret = ''] = path.split('/').slice(-2);
     // The feed shows the next two months.
     const from = freeDay(21, 8);
     const asked = { leaderId: owner, weekdays: [weekdayOf(from)], from, time: '20:00', minutes: 60 };
     const { groupId, name } = created(await groups.create(asked));
-    const { text } = await ask(product.url, calendar.readFeed, { params: { owner, secret } });
+    const { text } = await ask(product.url, calendarCalls.readFeed, { params: { owner, secret } });
     expect(text).toContain(`UID:${groupId}-${from}@`);
     expect(text).toContain('SUMMARY:Group\r\n');
     expect(text).not.toContain(name);
     await groups.callOff(groupId, from, 'The leader is ill.');
-    const after = await ask(product.url, calendar.readFeed, { params: { owner, secret } });
+    const after = await ask(product.url, calendarCalls.readFeed, { params: { owner, secret } });
     expect(after.text).not.toContain(`UID:${groupId}-${from}@`);
     expect(after.text).toContain(`UID:${groupId}-${addDays(from, 7)}@`);
   });
@@ -235,8 +239,8 @@ describe('a date that is called off', () => {
       ['worker', leaderId],
       ['room', 'room-1'],
     ] as const) {
-      const { body } = await ask(product.url, api.readDiary, { params: { kind, of, day }, headers });
-      expect(api.readDiary.replies[200].parse(body).groups).toContainEqual(
+      const { body } = await ask(product.url, appointmentCalls.readDiary, { params: { kind, of, day }, headers });
+      expect(appointmentCalls.readDiary.replies[200].parse(body).groups).toContainEqual(
         expect.objectContaining({ groupId, calledOff: reason }),
       );
     }
@@ -340,8 +344,8 @@ describe('members', () => {
     const patientId = await addPatient('Halima', 'Again');
     // By a client that gives no key.
     const add = () =>
-      ask(product.url, api.addMember, { params: { groupId }, body: { patientId, joinedOn: now }, headers });
-    const added = async () => api.addMember.replies[201].parse((await add()).body).member.memberId;
+      ask(product.url, groupCalls.addMember, { params: { groupId }, body: { patientId, joinedOn: now }, headers });
+    const added = async () => groupCalls.addMember.replies[201].parse((await add()).body).member.memberId;
     const seen: string[] = [];
     for (const _ of ['first', 'second', 'third']) {
       const memberId = await added();
@@ -359,11 +363,11 @@ describe('members', () => {
     const { groupId } = await startGroup();
     const [patientId, key] = [await addPatient('Halima', 'Key'), randomUUID()];
     const add = () => groups.add(groupId, { patientId, joinedOn: now }, key);
-    const { member } = api.addMember.replies[201].parse((await add()).body);
+    const { member } = groupCalls.addMember.replies[201].parse((await add()).body);
     await groups.changeMember(groupId, member.memberId, { leftOn: now });
     const again = await add();
     expect(again.status).toBe(201);
-    expect(api.addMember.replies[201].parse(again.body).member.memberId).toBe(member.memberId);
+    expect(groupCalls.addMember.replies[201].parse(again.body).member.memberId).toBe(member.memberId);
     expect((await groups.read(groupId)).members).toEqual([]);
   });
 
@@ -395,20 +399,23 @@ describe('a register', () => {
     expect(saved(await groups.save(groupId, last, body)).version).toBe(1);
     const recorded = (await patients.timeline(patientId)).content.map((one) => one.event);
     expect(recorded.filter(({ kind }) => kind === 'group-session')).toMatchObject([{ name, mark: 'here' }]);
-    const { body: sessions } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
-    expect(api.readAppointments.replies[200].parse(sessions).groups).toMatchObject([
+    const { body: sessions } = await ask(product.url, appointmentCalls.readAppointments, {
+      params: { patientId },
+      headers,
+    });
+    expect(appointmentCalls.readAppointments.replies[200].parse(sessions).groups).toMatchObject([
       { groupId, day: last, mark: 'here' },
     ]);
     // Of those who were last seen on that day, whoever was referred first comes first.
     const query = { after: `${last}#${'0'.repeat(26)}` };
-    const { body: caseload } = await ask(product.url, work.listCaseload, { query, headers });
-    const row = work.listCaseload.replies[200]
+    const { body: caseload } = await ask(product.url, taskCalls.listCaseload, { query, headers });
+    const row = taskCalls.listCaseload.replies[200]
       .parse(caseload)
       .content.find((one) => !('unreadable' in one) && one.patientId === patientId);
     expect(row).toMatchObject({ lastContact: last });
     // It is stored beside the external referrals, and is none.
-    const { body: record } = await ask(product.url, records.readReferral, { params: { id: patientId }, headers });
-    expect(records.readReferral.replies[200].parse(record).externalReferrals).toEqual([]);
+    const { body: record } = await ask(product.url, patientCalls.readReferral, { params: { id: patientId }, headers });
+    expect(patientCalls.readReferral.replies[200].parse(record).externalReferrals).toEqual([]);
   });
 
   it('has somebody who left and joined again on that day once, with one mark', async () => {
@@ -457,8 +464,8 @@ describe('a register', () => {
       { was: 'away', mark: 'late' },
       { mark: 'away' },
     ]);
-    const { body } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
-    expect(api.readAppointments.replies[200].parse(body).groups).toEqual([]);
+    const { body } = await ask(product.url, appointmentCalls.readAppointments, { params: { patientId }, headers });
+    expect(appointmentCalls.readAppointments.replies[200].parse(body).groups).toEqual([]);
   });
 
   it('saved over a colleague’s is refused with theirs, so that no mark is undone unseen', async () => {
@@ -485,8 +492,8 @@ describe('a register', () => {
     const { people, version, pending } = await groups.register(groupId, last);
     expect({ version, pending }).toEqual({ version: 1, pending: false });
     for (const patientId of ids) {
-      const { body } = await ask(product.url, api.readAppointments, { params: { patientId }, headers });
-      const shown = api.readAppointments.replies[200].parse(body).groups.map((one) => one.mark);
+      const { body } = await ask(product.url, appointmentCalls.readAppointments, { params: { patientId }, headers });
+      const shown = appointmentCalls.readAppointments.replies[200].parse(body).groups.map((one) => one.mark);
       expect(shown).toEqual([people.find((one) => one.patientId === patientId)?.mark]);
     }
   });
@@ -527,9 +534,9 @@ describe('a register', () => {
     });
     const read = async (query: { service?: string; worker?: string }) => {
       const params = { from: fourth, to: last };
-      const { status, body } = await ask(product.url, questionnaires.readReport, { params, query, headers: admin });
+      const { status, body } = await ask(product.url, reportCalls.readReport, { params, query, headers: admin });
       expect(status).toBe(200);
-      const { tables, pending } = questionnaires.readReport.replies[200].parse(body);
+      const { tables, pending } = reportCalls.readReport.replies[200].parse(body);
       expect(pending).toEqual({ count: 0, more: false });
       const shown = tables.find(({ id }) => id === 'groups')?.rows.map(({ id, cells }) => [id, cells[0]?.now] as const);
       return shown && Object.fromEntries(shown);
@@ -564,8 +571,11 @@ describe('a register', () => {
 
 describe('somebody who was away three times in a row', () => {
   const tasksOf = async (owner: string) => {
-    const { body } = await ask(product.url, work.listTasks, { params: { owner, state: 'open', page: '1' }, headers });
-    return work.listTasks.replies[200].parse(body).content.flatMap((row) => ('unreadable' in row ? [] : [row]));
+    const { body } = await ask(product.url, taskCalls.listTasks, {
+      params: { owner, state: 'open', page: '1' },
+      headers,
+    });
+    return taskCalls.listTasks.replies[200].parse(body).content.flatMap((row) => ('unreadable' in row ? [] : [row]));
   };
 
   it('is a task of today, once, for who leads the group', async () => {
@@ -589,8 +599,8 @@ it('a group that I lead today is on my screen of today, unless today is a bank h
   const [, payload = ''] = headers.authorization.split('.');
   const { sub } = z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   const { groupId } = await startGroup({ leaderId: sub, weekdays: [weekdayOf(now)], from: now });
-  const { body } = await ask(product.url, work.readToday, { headers });
-  const mine = work.readToday.replies[200].parse(body).groups.filter((one) => one.groupId === groupId);
+  const { body } = await ask(product.url, taskCalls.readToday, { headers });
+  const mine = taskCalls.readToday.replies[200].parse(body).groups.filter((one) => one.groupId === groupId);
   expect(mine.map(({ day, leader }) => [day, leader.id])).toEqual(bankHolidayOn(now) ? [] : [[now, sub]]);
 });
 

@@ -23,8 +23,9 @@ it('another organisation has the names of its stacks and its address made from i
 });
 
 it('another organisation finds its own name in its templates, and no other', async () => {
-  const { organisation } =
-    await vi.importActual<typeof import('../../shared/organisation/organisation.ts')>('../../shared/organisation/organisation.ts');
+  const { organisation } = await vi.importActual<typeof import('../../shared/organisation/organisation.ts')>(
+    '../../shared/organisation/organisation.ts',
+  );
   const templates = JSON.stringify(Object.values(synthesise()).map((template) => template.toJSON()));
   expect(templates).toContain('harbour-hope');
   for (const fact of [organisation.legalName, organisation.longName, new URL(organisation.siteUrl).hostname]) {

@@ -1,6 +1,6 @@
 import { functionOf } from '../../functions/deployed.ts';
-import type { Call } from '../../shared/kernel/call.ts';
 import { type AreaName, areas } from '../../shared/contract.ts';
+import type { Call } from '../../shared/kernel/call.ts';
 import { routeKeyOf } from '../../shared/kernel/wire-names.ts';
 
 /** Every call of the contract, as a row of a table of tests. */

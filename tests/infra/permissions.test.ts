@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type ApiFunction, apiFunctions } from '../../functions/deployed.ts';
 import { auditEntity } from '../../functions/kernel/store/audit.ts';
-import { contactMessageEntity, messageList } from '../../functions/messages/store/contact-message-items.ts';
 import { countPartition, listPartition } from '../../functions/kernel/store/counted-list.ts';
 import { idempotencyEntity } from '../../functions/kernel/store/idempotency.ts';
 import { sessionEntity } from '../../functions/kernel/store/sessions.ts';
-import { type ApiFunction, apiFunctions } from '../../functions/deployed.ts';
+import { contactMessageEntity, messageList } from '../../functions/messages/store/contact-message-items.ts';
 import { permissions } from '../../infra/cloud/permissions.ts';
 import { allOf, denialsOf, statementsOf } from '../../infra/cloud/table-access.ts';
 import { staffCalls } from './calls.ts';

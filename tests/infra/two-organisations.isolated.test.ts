@@ -27,7 +27,9 @@ const filesOfTheirs = () => {
   const read = (file: string) => readFileSync(join(repository, file), 'utf8');
   const facts = (Object.keys(theirs) as Fact[]).reduce(
     (text, fact) => text.replace(`${fact}: '${ours[fact]}'`, `${fact}: '${theirs[fact]}'`),
-    read('shared/organisation/organisation.ts').replace("['BCA Community Health', ", "['Harbour & Hope', ").replace('/bca', '/hope'),
+    read('shared/organisation/organisation.ts')
+      .replace("['BCA Community Health', ", "['Harbour & Hope', ")
+      .replace('/bca', '/hope'),
   );
   return {
     'shared/organisation/organisation.ts': facts,

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
 import { resendAcknowledgements } from '../../functions/intake/jobs/resend-acknowledgements.ts';
+import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { rename } from '../../shared/kernel/wire-names.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -47,17 +47,20 @@ const refer = async ({
     referralContent: { content: 'She hears voices at night.' },
   };
   const event = makeEvent(
-    { call: intake.sendReferral, sample: { params: {}, body } },
+    { call: intakeCalls.sendReferral, sample: { params: {}, body } },
     { [clientAddressHeader]: network ?? `198.51.100.${people}`, 'idempotency-key': key },
   );
   const { statusCode, body: answer = '' } = await actAs('public', () => invoke(functions.public, event));
   expect(statusCode).toBe(201);
-  const sent = intake.sendReferral.replies[201];
+  const sent = intakeCalls.sendReferral.replies[201];
   return sent.parse(rename(sent, JSON.parse(answer)));
 };
 const eventsOf = async (patientId: string) => {
-  const { body } = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
-  const { content } = records.readTimeline.replies[200].parse(body);
+  const { body } = await ask(product.url, patientCalls.readTimeline, {
+    params: { patientId, before: 'latest' },
+    headers,
+  });
+  const { content } = patientCalls.readTimeline.replies[200].parse(body);
   return content.flatMap((one) =>
     'event' in one && one.event.kind === 'acknowledged' ? [`${one.event.party} ${one.event.outcome}`] : [],
   );

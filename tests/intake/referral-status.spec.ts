@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { intake } from '../../shared/intake/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { expectAccessible, test } from '../browser/product.ts';
 
 const dob = '1990-05-04';
@@ -8,7 +8,7 @@ const refer = async (page: Page): Promise<string> => {
   const sent = await page.request.post('/api/referral', {
     data: { referralPersonalDetails: { firstName: 'Amina', lastName: 'Asking', mobile: '07700 900456', dob } },
   });
-  return intake.sendReferral.replies[201].parse(await sent.json()).reference;
+  return intakeCalls.sendReferral.replies[201].parse(await sent.json()).reference;
 };
 
 const askFor = async (page: Page, reference: string, born: string) => {

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { referrals } from '../../shared/referrals/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
+import { readBy } from '../../shared/intake/public-state.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
-import { readBy } from '../../shared/intake/public-state.ts';
-import type { ReferralState } from '../../shared/referrals/referral-state.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
+import type { ReferralState } from '../../shared/referrals/referral-state.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import { countRequests } from '../support/count-requests.ts';
@@ -27,18 +27,18 @@ const refer = async (details: object = { dob }) => {
   const body = {
     referralPersonalDetails: { firstName: 'Amina', lastName: 'Asks', mobile: '07700 900456', ...details },
   };
-  const sent = await ask(product.url, intake.sendReferral, {
+  const sent = await ask(product.url, intakeCalls.sendReferral, {
     body,
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  const { reference, patientId: id } = intake.sendReferral.replies[201].parse(sent.body);
+  const { reference, patientId: id } = intakeCalls.sendReferral.replies[201].parse(sent.body);
   return { reference, id };
 };
 
 /** A request from a network, which only the site can name. */
 const askFrom = async (network: string, reference: string, born = dob) => {
   const sample = { params: {}, body: { reference, dob: born } };
-  const event = makeEvent({ call: intake.readReferralStatus, sample }, { [clientAddressHeader]: network });
+  const event = makeEvent({ call: intakeCalls.readReferralStatus, sample }, { [clientAddressHeader]: network });
   const { statusCode, headers: sent, body = '' } = await actAs('public', () => invoke(functions.public, event));
   return { status: statusCode, headers: sent, body };
 };
@@ -75,20 +75,20 @@ it('the public state is found by a reference as people type it', async () => {
 
 it('the public state follows what staff do: inactive is withdrawn, and a corrected date of birth is the one that counts', async () => {
   const { reference, id } = await refer();
-  const read = await ask(product.url, records.readReferral, { params: { id }, headers });
-  const record = records.readReferral.replies[200].parse(read.body);
+  const read = await ask(product.url, patientCalls.readReferral, { params: { id }, headers });
+  const record = patientCalls.readReferral.replies[200].parse(read.body);
   const details = { ...record.referralPersonalDetails, dob: '1991-06-05', dateOfBirth: '1991-06-05' };
   const body = { ...record, referralPersonalDetails: details };
-  expect((await ask(product.url, records.updatePatient, { body, headers })).status).toBe(200);
+  expect((await ask(product.url, patientCalls.updatePatient, { body, headers })).status).toBe(200);
   expect(await see(reference)).toMatchObject({ status: 404 });
   expect(await see(reference, '1991-06-05')).toMatchObject({ state: 'new' });
-  await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
+  await ask(product.url, patientCalls.deactivatePatient, { params: { patientId: id }, headers });
   expect(await see(reference, '1991-06-05')).toMatchObject({ state: 'withdrawn', title: 'It was withdrawn' });
 });
 
 const decide = async (patientId: string, body: { from: ReferralState; state: ReferralState; version: number }) => {
   const params = { patientId, number: '1' };
-  expect((await ask(product.url, referrals.decideReferral, { params, body, headers })).status).toBe(200);
+  expect((await ask(product.url, referralCalls.decideReferral, { params, body, headers })).status).toBe(200);
 };
 
 it('the public state is the one that staff decided on, for both references where two are of one person', async () => {
@@ -96,7 +96,7 @@ it('the public state is the one that staff decided on, for both references where
   const second = await refer({ dob: '1990-05-03' });
   await decide(first.id, { from: 'new', state: 'waiting', version: 1 });
   expect(await see(first.reference)).toMatchObject({ state: 'waiting', title: 'It is on our waiting list' });
-  const joined = await ask(product.url, referrals.joinReferral, {
+  const joined = await ask(product.url, referralCalls.joinReferral, {
     params: { patientId: second.id },
     body: { samePatientId: first.id },
     headers,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { messageList, waitingList } from '../../functions/messages/store/contact-message-items.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { readTotal } from '../../functions/kernel/store/read-counted-list.ts';
+import { messageList, waitingList } from '../../functions/messages/store/contact-message-items.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
 import { contactMessage, sentMessage } from '../../shared/messages/contact-message.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPlainBrowser } from '../support/post-form.ts';
 import { serviceAt } from '../support/services.ts';
@@ -18,27 +18,32 @@ const headers = await signInStaff(product);
 const table = connectTable();
 
 const ringMe = async (body: object, key: string = randomUUID()) =>
-  ask(product.url, intake.askRingBack, { body, headers: { 'Idempotency-Key': key } });
+  ask(product.url, intakeCalls.askRingBack, { body, headers: { 'Idempotency-Key': key } });
 const write = async (message: string) => {
   const body = { phone: '07700 900456', message };
-  const sent = await ask(product.url, intake.sendContactMessage, {
+  const sent = await ask(product.url, intakeCalls.sendContactMessage, {
     body,
     headers: { 'Idempotency-Key': randomUUID() },
   });
   return { contactId: sentMessage.parse(sent.body).contactId, answer: sent.body };
 };
 const read = async (id: string) =>
-  contactMessage.parse((await ask(product.url, inbox.readContact, { params: { id }, headers })).body);
+  contactMessage.parse((await ask(product.url, messageCalls.readContact, { params: { id }, headers })).body);
 const list = async () => {
-  const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-  return inbox.listContacts.replies[200].parse(body).content;
+  const { body } = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
+  return messageCalls.listContacts.replies[200].parse(body).content;
 };
 const listToday = async () =>
-  work.readToday.replies[200].parse((await ask(product.url, work.readToday, { headers })).body).messages.content;
+  taskCalls.readToday.replies[200].parse((await ask(product.url, taskCalls.readToday, { headers })).body).messages
+    .content;
 const idsOf = (rows: readonly { contactId: string }[]) => rows.map(({ contactId }) => contactId);
 const handle = async (id: string, change: object) => {
   const { version } = await read(id);
-  const answer = await ask(product.url, inbox.handleContact, { params: { id }, headers, body: { ...change, version } });
+  const answer = await ask(product.url, messageCalls.handleContact, {
+    params: { id },
+    headers,
+    body: { ...change, version },
+  });
   expect(answer.status).toBe(200);
 };
 
@@ -114,7 +119,7 @@ describe('a message that speaks of danger', () => {
     await handle(danger, { state: 'new' });
     expect(idsOf(await list())[0]).toBe(danger);
     expect(await totals()).toEqual([all, waiting]);
-    const gone = await ask(product.url, inbox.deleteContact, { params: { id: danger }, headers });
+    const gone = await ask(product.url, messageCalls.deleteContact, { params: { id: danger }, headers });
     expect(gone.status).toBe(200);
     expect(await totals()).toEqual([all - 1, waiting - 1]);
   });

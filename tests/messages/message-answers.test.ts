@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { contactMessageEntity, waitingList } from '../../functions/messages/store/contact-message-items.ts';
 import { removeFromList } from '../../functions/kernel/store/counted-list.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { eventEntity } from '../../functions/patients/store/timeline.ts';
 import { commit } from '../../functions/kernel/store/write.ts';
+import { contactMessageEntity, waitingList } from '../../functions/messages/store/contact-message-items.ts';
+import { eventEntity } from '../../functions/patients/store/timeline.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import type { Call } from '../../shared/kernel/call.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
 import { contactMessage, type HandlingChange, sentMessage } from '../../shared/messages/contact-message.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -25,7 +25,7 @@ const table = connectTable();
 
 const words = { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message: 'Please ring me.' };
 const send = async (): Promise<string> => {
-  const { body } = await ask(product.url, intake.sendContactMessage, {
+  const { body } = await ask(product.url, intakeCalls.sendContactMessage, {
     body: words,
     headers: { 'Idempotency-Key': randomUUID() },
   });
@@ -33,15 +33,15 @@ const send = async (): Promise<string> => {
 };
 const call = (one: Call, id: string, body?: object, by = headers) =>
   ask(product.url, one, { params: { id }, headers: by, ...(body && { body }) });
-const read = async (id: string) => contactMessage.parse((await call(inbox.readContact, id)).body);
-const handle = (id: string, change: HandlingChange, by = headers) => call(inbox.handleContact, id, change, by);
+const read = async (id: string) => contactMessage.parse((await call(messageCalls.readContact, id)).body);
+const handle = (id: string, change: HandlingChange, by = headers) => call(messageCalls.handleContact, id, change, by);
 const countWaiting = async () => {
-  const { body } = await ask(product.url, work.readFrame, { headers });
-  return work.readFrame.replies[200].parse(body).messages;
+  const { body } = await ask(product.url, taskCalls.readFrame, { headers });
+  return taskCalls.readFrame.replies[200].parse(body).messages;
 };
 const rowOf = async (id: string) => {
-  const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-  return inbox.listContacts.replies[200].parse(body).content.find(({ contactId }) => contactId === id);
+  const { body } = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
+  return messageCalls.listContacts.replies[200].parse(body).content.find(({ contactId }) => contactId === id);
 };
 
 /** As it was stored before there were answers. */
@@ -81,7 +81,7 @@ describe('the answer to a message', () => {
     await handle(id, { state: 'answering', version: 1 });
     const answer = await handle(id, { state: 'answered', how: 'emailed', version: 1 }, colleague);
     expect(answer.status).toBe(409);
-    expect(inbox.handleContact.replies[409].parse(answer.body).current.handling.state).toBe('answering');
+    expect(messageCalls.handleContact.replies[409].parse(answer.body).current.handling.state).toBe('answering');
     expect((await read(id)).handling.state).toBe('answering');
   });
 
@@ -103,7 +103,7 @@ describe('the answer to a message', () => {
     const [waits, answered] = [await send(), await send()];
     await handle(answered, { state: 'answered', how: 'none', version: 1 });
     const waiting = await countWaiting();
-    for (const id of [waits, answered]) expect((await call(inbox.deleteContact, id)).status).toBe(200);
+    for (const id of [waits, answered]) expect((await call(messageCalls.deleteContact, id)).status).toBe(200);
     expect(await countWaiting()).toBe(waiting - 1);
   });
 
@@ -113,7 +113,7 @@ describe('the answer to a message', () => {
     expect(await read(id)).toMatchObject({ handling: { state: 'new' }, version: 1 });
     expect((await handle(id, { state: 'answered', how: 'rang', version: 1 })).status).toBe(200);
     expect((await handle(id, { state: 'new', version: 2 })).status).toBe(200);
-    expect((await call(inbox.deleteContact, id)).status).toBe(200);
+    expect((await call(messageCalls.deleteContact, id)).status).toBe(200);
   });
 });
 
@@ -121,7 +121,7 @@ describe('a message of a patient', () => {
   it('shows whose it is, and is on their timeline', async () => {
     const id = await send();
     const { patientId } = await patients.add('Amina', 'Yusuf');
-    const answer = await call(records.linkContact, id, { patientId, version: 1 });
+    const answer = await call(patientCalls.linkContact, id, { patientId, version: 1 });
     expect(answer.status).toBe(200);
     expect((await read(id)).patient).toEqual({ patientId, firstName: 'Amina', lastName: 'Yusuf' });
     const [latest] = (await patients.timeline(patientId)).content;
@@ -133,7 +133,7 @@ describe('a message of a patient', () => {
     const [first, second] = [await patients.add('Amina', 'First'), await patients.add('Amina', 'Second')];
     const quoted = async ({ patientId }: { patientId: string }) =>
       (await patients.timeline(patientId)).content[0]?.event;
-    await call(records.linkContact, id, { patientId: first.patientId, version: 1 });
+    await call(patientCalls.linkContact, id, { patientId: first.patientId, version: 1 });
     // As it was stored when events quoted messages themselves.
     const [event] = (await patients.timeline(first.patientId)).content;
     await table.client.send(
@@ -144,17 +144,17 @@ describe('a message of a patient', () => {
         ExpressionAttributeValues: { ':words': words.message },
       }),
     );
-    await call(records.linkContact, id, { patientId: second.patientId, version: 2 });
+    await call(patientCalls.linkContact, id, { patientId: second.patientId, version: 2 });
     expect(await quoted(first)).toEqual({ kind: 'message', contactId: id });
     expect(await quoted(second)).toEqual({ kind: 'message', contactId: id, excerpt: words.message });
-    await call(inbox.deleteContact, id);
+    await call(messageCalls.deleteContact, id);
     expect(await quoted(second)).toEqual({ kind: 'message', contactId: id });
   });
 
   it('is refused of a patient who does not exist', async () => {
     const id = await send();
     const patientId = '01M5YXZYWAKE0RY5QY34VFXM34';
-    expect((await call(records.linkContact, id, { patientId, version: 1 })).status).toBe(404);
+    expect((await call(patientCalls.linkContact, id, { patientId, version: 1 })).status).toBe(404);
     expect((await read(id)).patient).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { messageList } from '../../functions/messages/store/contact-message-items.ts';
 import { entryKey } from '../../functions/kernel/store/counted-list.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { messageList } from '../../functions/messages/store/contact-message-items.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
 import { type ContactRow, type SentMessage, sentMessage } from '../../shared/messages/contact-message.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -17,7 +17,7 @@ const headers = await signInStaff(product);
 const words = { firstName: 'Amina', lastName: 'Yusuf', email: '', phone: '07700 900456', message: 'Please ring me.' };
 
 const send = async (body: object, key: string = randomUUID()): Promise<SentMessage> => {
-  const answer = await ask(product.url, intake.sendContactMessage, {
+  const answer = await ask(product.url, intakeCalls.sendContactMessage, {
     body,
     headers: { 'Idempotency-Key': key },
   });
@@ -25,11 +25,11 @@ const send = async (body: object, key: string = randomUUID()): Promise<SentMessa
   return sentMessage.parse(answer.body);
 };
 const list = async (page = 1) => {
-  const { body } = await ask(product.url, inbox.listContacts, { params: { page: String(page) }, headers });
-  return inbox.listContacts.replies[200].parse(body);
+  const { body } = await ask(product.url, messageCalls.listContacts, { params: { page: String(page) }, headers });
+  return messageCalls.listContacts.replies[200].parse(body);
 };
-const read = (id: string) => ask(product.url, inbox.readContact, { params: { id }, headers });
-const remove = (id: string) => ask(product.url, inbox.deleteContact, { params: { id }, headers });
+const read = (id: string) => ask(product.url, messageCalls.readContact, { params: { id }, headers });
+const remove = (id: string) => ask(product.url, messageCalls.deleteContact, { params: { id }, headers });
 
 describe('a contact message', () => {
   it('is answered with its record and read by staff as it was written', async () => {
@@ -100,7 +100,7 @@ describe('a message sent again under its idempotency key', () => {
 
 describe('a message sent without a key', () => {
   const post = async (message: string) => {
-    const { body } = await ask(product.url, intake.sendContactMessage, { body: { ...words, message } });
+    const { body } = await ask(product.url, intakeCalls.sendContactMessage, { body: { ...words, message } });
     return sentMessage.parse(body).contactId;
   };
   const moveClock = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] });

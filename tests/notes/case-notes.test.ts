@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../shared/kernel/problem.ts';
-import { patientRecord } from '../../shared/patients/record.ts';
-import { records } from '../../shared/patients/calls.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { patientRecord } from '../../shared/patients/record.ts';
 import { ask } from '../support/ask.ts';
 import { makePng, makePngOf } from '../support/made-png.ts';
 import { openPatients } from '../support/open-patients.ts';
@@ -17,15 +18,15 @@ const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 describe('a case note', () => {
   const write = (patientId: string, caseNote: string, key: string = randomUUID()) =>
-    ask(product.url, records.createCaseNote, {
+    ask(product.url, caseNoteCalls.createCaseNote, {
       body: { patientId, caseNote },
       headers: { ...headers, 'idempotency-key': key },
     });
-  const parse = (answer: { body: unknown }) => records.createCaseNote.replies[201].parse(answer.body);
+  const parse = (answer: { body: unknown }) => caseNoteCalls.createCaseNote.replies[201].parse(answer.body);
   const list = async (patientId: string, page = 1) => {
     const params = { patientId, page: String(page), size: '12' };
-    const { body } = await ask(product.url, records.listCaseNotes, { params, headers });
-    return records.listCaseNotes.replies[200].parse(body);
+    const { body } = await ask(product.url, caseNoteCalls.listCaseNotes, { params, headers });
+    return caseNoteCalls.listCaseNotes.replies[200].parse(body);
   };
 
   it('is saved with the specified text, read with its date, and is on the timeline', async () => {
@@ -50,13 +51,13 @@ describe('a case note', () => {
   it('without a key and with the words of an earlier one is answered as that one', async () => {
     const { patientId } = await patients.add('Keyless', 'Note');
     const send = () =>
-      ask(product.url, records.createCaseNote, {
+      ask(product.url, caseNoteCalls.createCaseNote, {
         body: { patientId, caseNote: 'Did not answer.' },
         headers,
       });
     const [first, second] = [await send(), await send()];
     expect([first.status, second.status]).toEqual([201, 200]);
-    const again = records.createCaseNote.replies[200].parse(second.body);
+    const again = caseNoteCalls.createCaseNote.replies[200].parse(second.body);
     expect(again.caseNoteId).toBe(parse(first).caseNoteId);
     expect(again.message).toContain('was not saved again');
     expect((await list(patientId)).totalElements).toBe(1);
@@ -66,7 +67,7 @@ describe('a case note', () => {
     const { patientId } = await patients.add('Amended', 'Note');
     const { caseNoteId } = parse(await write(patientId, 'one'));
     const amend = (caseNote: string, version: number) =>
-      ask(product.url, records.amendCaseNote, {
+      ask(product.url, caseNoteCalls.amendCaseNote, {
         params: { patientId, caseNoteId },
         body: { caseNote, version },
         headers,
@@ -74,13 +75,16 @@ describe('a case note', () => {
     const answers = await Promise.all([amend('two', 1), amend('two as well', 1)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const stale = answers.find(({ status }) => status === 409);
-    expect(records.amendCaseNote.replies[409].parse(stale?.body).current?.version).toBe(2);
+    expect(caseNoteCalls.amendCaseNote.replies[409].parse(stale?.body).current?.version).toBe(2);
     expect((await amend('three', 2)).status).toBe(200);
     expect((await amend('late', 1)).status).toBe(409);
     const { content } = await list(patientId);
     expect(content).toMatchObject([{ caseNoteText: 'three', version: 3 }]);
-    const { body } = await ask(product.url, records.listNoteVersions, { params: { patientId, caseNoteId }, headers });
-    const earlier = onlyReadable(records.listNoteVersions.replies[200].parse(body).content);
+    const { body } = await ask(product.url, caseNoteCalls.listNoteVersions, {
+      params: { patientId, caseNoteId },
+      headers,
+    });
+    const earlier = onlyReadable(caseNoteCalls.listNoteVersions.replies[200].parse(body).content);
     expect(earlier.map(({ version }) => version)).toEqual([2, 1]);
     expect(earlier.at(-1)?.caseNoteText).toBe('one');
   });
@@ -90,10 +94,14 @@ describe('a case note', () => {
     const { caseNoteId } = parse(await write(patientId, 'at first'));
     const params = { patientId, caseNoteId };
     for (let version = 1; version <= 22; version += 1) {
-      await ask(product.url, records.amendCaseNote, { params, body: { caseNote: `${version}`, version }, headers });
+      await ask(product.url, caseNoteCalls.amendCaseNote, {
+        params,
+        body: { caseNote: `${version}`, version },
+        headers,
+      });
     }
-    const { body } = await ask(product.url, records.listNoteVersions, { params, headers });
-    const earlier = onlyReadable(records.listNoteVersions.replies[200].parse(body).content);
+    const { body } = await ask(product.url, caseNoteCalls.listNoteVersions, { params, headers });
+    const earlier = onlyReadable(caseNoteCalls.listNoteVersions.replies[200].parse(body).content);
     expect([earlier.length, earlier.at(-1)?.caseNoteText]).toEqual([22, 'at first']);
   });
 
@@ -101,7 +109,7 @@ describe('a case note', () => {
     expect((await write(nobody, 'Lost?')).status).toBe(404);
     for (const patientId of [nobody, 'nonsense']) {
       const params = { patientId, page: '1', size: '12' };
-      const { status, body } = await ask(product.url, records.listCaseNotes, { params, headers });
+      const { status, body } = await ask(product.url, caseNoteCalls.listCaseNotes, { params, headers });
       expect({ status, body }).toEqual({
         status: 404,
         body: { status: 404, message: 'Sorry, that patient does not exist.' },
@@ -117,7 +125,7 @@ describe('the timeline', () => {
     const { patientId } = await patients.add('Long', 'Thread');
     for (let n = 0; n < 15; n += 1) {
       const body = { patientId, caseNote: `${n} `.padEnd(300, 'word ') };
-      await ask(product.url, records.createCaseNote, { body, headers });
+      await ask(product.url, caseNoteCalls.createCaseNote, { body, headers });
     }
     const first = await patients.timeline(patientId);
     const last = first.content.at(-1)?.eventId ?? '';
@@ -135,7 +143,7 @@ describe('an external referral', () => {
   it('sent twice is one, and on a record that does not exist is not found', async () => {
     const { patientId } = await patients.add('Referred', 'Once');
     const send = (id: string) =>
-      ask(product.url, records.createExternalReferral, {
+      ask(product.url, patientCalls.createExternalReferral, {
         body: { patientId: id, serviceType: 'Housing', description: 'Damp in the bedroom.' },
         headers: { ...headers, 'idempotency-key': `twice-for-${id}`.slice(0, 40) },
       });
@@ -148,11 +156,11 @@ describe('an external referral', () => {
   it('is on the record, and gets its status and outcome later, from the version that was read', async () => {
     const { patientId } = await patients.add('Referred', 'On');
     const body = { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
-    const answer = await ask(product.url, records.createExternalReferral, { body, headers });
-    const { message, externalReferralId } = records.createExternalReferral.replies[201].parse(answer.body);
+    const answer = await ask(product.url, patientCalls.createExternalReferral, { body, headers });
+    const { message, externalReferralId } = patientCalls.createExternalReferral.replies[201].parse(answer.body);
     expect(message).toBe('Thank you the referral details were saved on the system.');
     const progress = (version: number) =>
-      ask(product.url, records.updateExternalReferral, {
+      ask(product.url, patientCalls.updateExternalReferral, {
         params: { patientId, externalReferralId },
         body: { status: 'accepted', outcome: 'Visit in May.', version },
         headers,
@@ -174,7 +182,7 @@ describe('an external referral', () => {
 
 describe('a signature', () => {
   const save = (image: Buffer) =>
-    ask(product.url, records.saveSignature, {
+    ask(product.url, patientCalls.saveSignature, {
       body: { image: `data:image/png;base64,${image.toString('base64')}` },
       headers,
     });
@@ -183,7 +191,7 @@ describe('a signature', () => {
     const png = makePng(400, 160);
     const answer = await save(png);
     expect(answer.status).toBe(201);
-    const { signatureUrl, message } = records.saveSignature.replies[201].parse(answer.body);
+    const { signatureUrl, message } = patientCalls.saveSignature.replies[201].parse(answer.body);
     expect(message).toBe("The patient's signature has been saved. Please fill out the referral form below.");
     const { patientId } = await patients.add('Has', 'Signed', {
       referralPersonalDetails: { signatureUrl },
@@ -200,13 +208,13 @@ describe('a signature', () => {
   });
 
   it('is on one record only: with a second patient it is refused, and nothing is stored', async () => {
-    const { signatureUrl } = records.saveSignature.replies[201].parse((await save(makePng(300, 120))).body);
+    const { signatureUrl } = patientCalls.saveSignature.replies[201].parse((await save(makePng(300, 120))).body);
     const { patientId } = await patients.add('First', 'Signer', {
       referralPersonalDetails: { signatureUrl },
     });
     const before = (await patients.list()).totalElements;
     const body = { referralPersonalDetails: { firstName: 'Second', lastName: 'Signer', signatureUrl } };
-    const answer = await ask(product.url, records.createPatient, { body, headers });
+    const answer = await ask(product.url, patientCalls.createPatient, { body, headers });
     expect(answer.status).toBe(409);
     expect(problem.parse(answer.body).message).toMatch(/^This signature belongs to the record of another patient/);
     expect((await patients.list()).totalElements).toBe(before);
@@ -238,7 +246,7 @@ describe('a signature', () => {
 
   it('that was never saved is refused with the patient, and nothing is stored', async () => {
     const before = (await patients.list()).totalElements;
-    const answer = await ask(product.url, records.createPatient, {
+    const answer = await ask(product.url, patientCalls.createPatient, {
       body: {
         referralPersonalDetails: {
           firstName: 'Un',

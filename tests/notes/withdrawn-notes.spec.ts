@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { records } from '../../shared/patients/calls.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { addPatient, authorize } from '../browser/add-patient.ts';
 import { signIn, test } from '../browser/product.ts';
 import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
@@ -8,7 +8,7 @@ import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 const words = 'She told us about the money she owes.';
 
 const write = async (page: Page, referralId: string): Promise<void> => {
-  const answer = await page.request.post(records.createCaseNote.path, {
+  const answer = await page.request.post(caseNoteCalls.createCaseNote.path, {
     data: { referralId, caseNote: words },
     headers: { ...(await authorize(page)), 'idempotency-key': randomUUID() },
   });

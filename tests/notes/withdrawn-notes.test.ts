@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { collectForPerson, collectPerson } from '../../infra/commands/stored-data/collect-person.ts';
-import { audit } from '../../shared/audit/calls.ts';
-import type { Call } from '../../shared/kernel/call.ts';
-import { diary as diaryCalls } from '../../shared/appointments/calls.ts';
-import { amendmentForm, drafts } from '../../shared/drafts/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { auditCalls } from '../../shared/audit/calls.ts';
+import { amendmentForm, draftCalls } from '../../shared/drafts/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
+import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague, type Colleague, chooseServices } from '../support/colleagues.ts';
 import { openDiary } from '../support/open-diary.ts';
@@ -37,22 +38,26 @@ const secret = 'He told us about the debt';
 const add = async (firstName: string, project = serviceAt(1)) =>
   (await patients.add(firstName, `Yusuf ${randomUUID().slice(0, 4)}`, { referralProject: { project } })).patientId;
 const write = async (patientId: string, caseNote = secret, by = author) => {
-  const { body } = await call(records.createCaseNote, { body: { patientId, caseNote } }, by);
-  return records.createCaseNote.replies[201].parse(body).caseNoteId;
+  const { body } = await call(caseNoteCalls.createCaseNote, { body: { patientId, caseNote } }, by);
+  return caseNoteCalls.createCaseNote.replies[201].parse(body).caseNoteId;
 };
 const amend = (patientId: string, caseNoteId: string, version: number, by = author) =>
   call(
-    records.amendCaseNote,
+    caseNoteCalls.amendCaseNote,
     { params: { patientId, caseNoteId }, body: { caseNote: `${secret}, version ${version + 1}`, version } },
     by,
   );
 const reason = 'It is about her brother.';
 const withdraw = (patientId: string, caseNoteId: string, more: object = {}, by = author) =>
-  call(records.withdrawCaseNote, { params: { patientId, caseNoteId }, body: { reason, version: 1, ...more } }, by);
+  call(
+    caseNoteCalls.withdrawCaseNote,
+    { params: { patientId, caseNoteId }, body: { reason, version: 1, ...more } },
+    by,
+  );
 const notesOf = async (patientId: string) => {
   const params = { patientId, page: '1', size: '50' };
-  const { body } = await call(records.listCaseNotes, { params }, admin);
-  return onlyReadable(records.listCaseNotes.replies[200].parse(body).content);
+  const { body } = await call(caseNoteCalls.listCaseNotes, { params }, admin);
+  return onlyReadable(caseNoteCalls.listCaseNotes.replies[200].parse(body).content);
 };
 const eventsOf = async (patientId: string) => (await patients.timeline(patientId)).content;
 /** All that staff can read of a record, as text. */
@@ -60,12 +65,12 @@ const screensOf = async (patientId: string) =>
   JSON.stringify([
     await notesOf(patientId),
     await eventsOf(patientId),
-    (await call(records.readReferral, { params: { id: patientId } }, admin)).body,
-    (await call(diaryCalls.readAppointments, { params: { patientId } }, admin)).body,
+    (await call(patientCalls.readReferral, { params: { id: patientId } }, admin)).body,
+    (await call(appointmentCalls.readAppointments, { params: { patientId } }, admin)).body,
   ]);
 const lastContactOf = async (patientId: string) => {
-  const { body } = await call(work.listCaseload, { query: { worker: 'nobody', order: 'latest' } }, admin);
-  const { content } = work.listCaseload.replies[200].parse(body);
+  const { body } = await call(taskCalls.listCaseload, { query: { worker: 'nobody', order: 'latest' } }, admin);
+  const { content } = taskCalls.listCaseload.replies[200].parse(body);
   return onlyReadable(content).find((row) => row.patientId === patientId)?.lastContact;
 };
 const collected = async (collect: typeof collectPerson, patientId: string) => {
@@ -81,7 +86,7 @@ describe('a note on the wrong record', () => {
     await amend(wrong, caseNoteId, 1);
     const place = { form: amendmentForm(caseNoteId), recordId: wrong };
     const draft = { content: JSON.stringify({ text: `${secret}, and` }) };
-    expect((await call(drafts.keepDraft, { params: place, body: draft }, admin)).status).toBe(200);
+    expect((await call(draftCalls.saveDraft, { params: place, body: draft }, admin)).status).toBe(200);
 
     expect((await withdraw(wrong, caseNoteId, { version: 2 })).status).toBe(200);
     const [note, other] = await notesOf(wrong);
@@ -96,9 +101,9 @@ describe('a note on the wrong record', () => {
     for (const words of [secret, reason]) expect(shown).not.toContain(words);
     const kinds = (await eventsOf(wrong)).map(({ event }) => event.kind);
     expect(kinds).toEqual(['note-withdrawn', 'note-withdrawn', 'note-withdrawn', 'note', 'added']);
-    expect((await call(records.listNoteVersions, { params: { patientId: wrong, caseNoteId } })).status).toBe(404);
-    expect((await call(drafts.readDraft, { params: place }, admin)).body).toEqual({});
-    expect(JSON.stringify((await call(drafts.listDrafts, {}, admin)).body)).not.toContain(caseNoteId.toLowerCase());
+    expect((await call(caseNoteCalls.listNoteVersions, { params: { patientId: wrong, caseNoteId } })).status).toBe(404);
+    expect((await call(draftCalls.readDraft, { params: place }, admin)).body).toEqual({});
+    expect(JSON.stringify((await call(draftCalls.listDrafts, {}, admin)).body)).not.toContain(caseNoteId.toLowerCase());
   });
 
   it('that is moved is on the right record with its date, author and versions, which names no other person', async () => {
@@ -116,8 +121,8 @@ describe('a note on the wrong record', () => {
       movedHere: { by: { id: admin.id } },
     });
     const params = { patientId: right, caseNoteId: moved?.caseNoteId ?? '' };
-    const { content } = records.listNoteVersions.replies[200].parse(
-      (await call(records.listNoteVersions, { params })).body,
+    const { content } = caseNoteCalls.listNoteVersions.replies[200].parse(
+      (await call(caseNoteCalls.listNoteVersions, { params })).body,
     );
     expect(onlyReadable(content).map(({ caseNoteText, by }) => [caseNoteText, by.id])).toEqual([[secret, author.id]]);
     const events = await eventsOf(right);
@@ -220,12 +225,12 @@ describe('a withdrawn note', () => {
     await amend(wrong, caseNoteId, 1);
     await withdraw(wrong, caseNoteId, { version: 2, moveTo: right }, admin);
     const open = (body: object, by = admin) =>
-      call(records.openWithdrawnNote, { params: { patientId: wrong, caseNoteId }, body }, by);
+      call(caseNoteCalls.openWithdrawnNote, { params: { patientId: wrong, caseNoteId }, body }, by);
     for (const by of [author, volunteer]) expect((await open({ reason: 'A complaint.' }, by)).status).toBe(403);
     expect((await open({ reason: '' })).status).toBe(400);
     await open({ reason: 'A complaint.' });
     const { body } = await open({ reason: 'The complaint, again.' });
-    expect(records.openWithdrawnNote.replies[200].parse(body)).toMatchObject({
+    expect(caseNoteCalls.openWithdrawnNote.replies[200].parse(body)).toMatchObject({
       by: { id: admin.id },
       reason,
       movedTo: right,
@@ -234,7 +239,7 @@ describe('a withdrawn note', () => {
     });
     const auditedCallsOf = async (record: string) => {
       const query = { record };
-      const answer = await call(audit.readTrail, { query }, admin);
+      const answer = await call(auditCalls.readAuditLog, { query }, admin);
       return JSON.stringify(answer.body);
     };
     expect((await auditedCallsOf(wrong)).match(/openWithdrawnNote/g)).toHaveLength(2);

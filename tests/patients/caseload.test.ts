@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import type { Call } from '../../shared/kernel/call.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { settings } from '../../shared/settings/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { work } from '../../shared/tasks/calls.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { settingsCalls } from '../../shared/settings/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients, type PatientBody } from '../support/open-patients.ts';
 import { saveResult } from '../support/results.ts';
@@ -31,20 +32,20 @@ const call = (
     ...(query && { query }),
     headers: { ...headers, 'idempotency-key': randomUUID() },
   });
-const staff = records.listStaff.replies[200].parse((await call(records.listStaff)).body);
+const staff = patientCalls.listStaff.replies[200].parse((await call(patientCalls.listStaff)).body);
 const [one = { id: '' }, other = { id: '' }] = staff;
 
 const add = async (lastName: string, more: PatientBody = {}) => (await patients.add('Amina', lastName, more)).patientId;
-const assign = (patientId: string, userId: string) => call(records.assignStaff, { body: { patientId, userId } });
+const assign = (patientId: string, userId: string) => call(patientCalls.assignStaff, { body: { patientId, userId } });
 const list = async (query: Record<string, string>) => {
-  const { body } = await call(work.listCaseload, { query });
-  const { content, next } = work.listCaseload.replies[200].parse(body);
+  const { body } = await call(taskCalls.listCaseload, { query });
+  const { content, next } = taskCalls.listCaseload.replies[200].parse(body);
   return { rows: onlyReadable(content), next };
 };
 const idsOf = async (query: Record<string, string>) => (await list(query)).rows.map(({ patientId }) => patientId);
 const count = async (query: Record<string, string>) =>
-  work.countCaseload.replies[200].parse((await call(work.countCaseload, { query })).body).count;
-const note = (patientId: string) => call(records.createCaseNote, { body: { patientId, caseNote: 'We met.' } });
+  taskCalls.countCaseload.replies[200].parse((await call(taskCalls.countCaseload, { query })).body).count;
+const note = (patientId: string) => call(caseNoteCalls.createCaseNote, { body: { patientId, caseNote: 'We met.' } });
 const from = (service: string, language: string): PatientBody => ({
   referralProject: { project: service },
   referralDemographics: { language },
@@ -116,9 +117,9 @@ describe('patients by what staff choose', () => {
 
 describe('handing over', () => {
   const handOver = async (body: { from: string; to: string; reason: string; patientIds?: string[] }) => {
-    const answer = await call(work.handOver, { body });
+    const answer = await call(taskCalls.handOver, { body });
     expect(answer.status).toBe(200);
-    return work.handOver.replies[200].parse(answer.body);
+    return taskCalls.handOver.replies[200].parse(answer.body);
   };
   const reason = 'She leaves at the end of the month.';
   const assigned = async (many: number, to: string) => {
@@ -173,18 +174,18 @@ describe('handing over', () => {
   });
 
   it('to somebody who does not work here is refused', async () => {
-    const answer = await call(work.handOver, { body: { from: one.id, to: randomUUID(), reason } });
+    const answer = await call(taskCalls.handOver, { body: { from: one.id, to: randomUUID(), reason } });
     expect(answer.status).toBe(404);
-    expect((await call(work.handOver, { body: { from: one.id, to: other.id, reason: '' } })).status).toBe(400);
+    expect((await call(taskCalls.handOver, { body: { from: one.id, to: other.id, reason: '' } })).status).toBe(400);
   });
 });
 
 describe('taking a patient on oneself', () => {
   const takeOn = (patientId: string, as: Record<string, string>) =>
-    ask(product.url, work.takeOn, { params: { patientId }, headers: { ...as, 'idempotency-key': randomUUID() } });
+    ask(product.url, taskCalls.takeOn, { params: { patientId }, headers: { ...as, 'idempotency-key': randomUUID() } });
   const letStaff = async (staffMayAssignThemselves: boolean, version: number) => {
     const body = { staffMayAssignThemselves, rota: { weekly: {}, dates: [] }, version };
-    expect((await call(settings.saveSettings, { body })).status).toBe(200);
+    expect((await call(settingsCalls.saveSettings, { body })).status).toBe(200);
   };
 
   it('is for an admin, and for staff where the settings allow it; the timeline shows it, and the second is refused', async () => {

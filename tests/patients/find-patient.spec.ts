@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { intake } from '../../shared/intake/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
 import { expectAccessible, openMenuGroup, signIn, test } from '../browser/product.ts';
 
@@ -10,7 +10,7 @@ const refer = async (page: Page, details: Record<string, string>) => {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data,
   });
-  const reply = intake.sendReferral.replies[201];
+  const reply = intakeCalls.sendReferral.replies[201];
   return reply.parse(rename(reply, await answer.json()));
 };
 

@@ -5,21 +5,25 @@ import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { recordPartition } from '../../functions/patients/store/record.ts';
 import { dispose } from '../../infra/commands/retention/dispose.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { groupCalls } from '../../shared/groups/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { handlerChecksAccess, recordPlacesOf } from '../../shared/kernel/call.ts';
-import { sentMessage } from '../../shared/messages/contact-message.ts';
-import { diary } from '../../shared/appointments/calls.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import type { OpeningInput } from '../../shared/patients/opening.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { referrals } from '../../shared/referrals/calls.ts';
-import { settings } from '../../shared/settings/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { work } from '../../shared/tasks/calls.ts';
 import { recordPermissions, roleMay } from '../../shared/kernel/permissions.ts';
-import { type RetentionRule, retentionRules } from '../../shared/patients/retention.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
+import { sentMessage } from '../../shared/messages/contact-message.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import type { OpeningInput } from '../../shared/patients/opening.ts';
+import { type RetentionRule, retentionRules } from '../../shared/patients/retention.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
+import { settingsCalls } from '../../shared/settings/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
+import { everyCall, type Sampled } from '../platform/every-call.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague, type Colleague, chooseServices } from '../support/colleagues.ts';
 import { countRequests } from '../support/count-requests.ts';
@@ -30,7 +34,6 @@ import { openPatients } from '../support/open-patients.ts';
 import { saveResult } from '../support/results.ts';
 import { serviceAt } from '../support/services.ts';
 import { startTestProduct } from '../support/test-product.ts';
-import { everyCall, type Sampled } from '../platform/every-call.ts';
 
 const product = await startTestProduct();
 const admin = await addColleague(product, 'ROLE_ADMIN');
@@ -53,7 +56,7 @@ const samplePatient = '01M5YXZYWAKE0RY5QY34VFXM34';
 const addPatient = async (project = serviceAt(2), firstName = 'Amina') => {
   const body = { referralProject: { project }, referralPersonalDetails: { dob: '1990-05-04' } };
   const { patientId } = await patients.add(firstName, 'Yusuf', body);
-  await ask(product.url, records.assignStaff, {
+  await ask(product.url, patientCalls.assignStaff, {
     body: { patientId, userId: worker.id },
     headers: admin.headers,
   });
@@ -72,7 +75,7 @@ const send = async ({ call, sample }: Sampled, patientId: string, { headers }: C
 };
 
 const open = (patientId: string, { headers }: Colleague, body: OpeningInput = { why: 'cover' }) =>
-  ask(product.url, records.openRecord, {
+  ask(product.url, patientCalls.openRecord, {
     params: { patientId },
     body,
     headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -150,13 +153,13 @@ describe('the id of a record that exists no more', async () => {
     return patientId;
   };
   const join = async (formerId: string, samePatientId: string) =>
-    ask(product.url, referrals.joinReferral, {
+    ask(product.url, referralCalls.joinReferral, {
       params: { patientId: formerId },
       body: { samePatientId },
       headers: { ...admin.headers, 'idempotency-key': randomUUID() },
     });
   const separate = (patientId: string, formerId: string) =>
-    ask(product.url, referrals.separateReferral, {
+    ask(product.url, referralCalls.separateReferral, {
       params: { patientId, formerId },
       body: { reason: 'They are cousins.' },
       headers: admin.headers,
@@ -193,7 +196,7 @@ describe('the id of a record that exists no more', async () => {
   ];
 
   /** Calls that may name what is gone: words of one's own, and submissions that are done. */
-  const open = ['askHandOver', 'clearJunk', 'discardDraft', 'handOver', 'keepDraft', 'markJunk', 'readDraft'];
+  const open = ['askHandOver', 'clearJunk', 'discardDraft', 'handOver', 'saveDraft', 'markJunk', 'readDraft'];
 
   it('passes the gate of these calls alone, of which the handler finds nothing', () => {
     const optional = named.filter(({ call }) => !recordPlacesOf(call).some(({ mustExist }) => mustExist));
@@ -233,7 +236,7 @@ describe('the id of a record that exists no more', async () => {
 
   it('leads to the person where the referral is theirs: its earlier version is read as a version of theirs', async () => {
     const read = (of: string, { headers }: Colleague) =>
-      ask(product.url, records.readPatientVersion, {
+      ask(product.url, patientCalls.readPatientVersion, {
         params: { patientId: person, version: '1' },
         query: { of },
         headers,
@@ -243,7 +246,7 @@ describe('the id of a record that exists no more', async () => {
     expect(event).toMatchObject({ kind: 'changed', version: 1, of: joined });
     const answer = await read(joined, elsewhere);
     expect(answer.status).toBe(200);
-    const { record } = records.readPatientVersion.replies[200].parse(answer.body);
+    const { record } = patientCalls.readPatientVersion.replies[200].parse(answer.body);
     expect(record).toMatchObject({ patientId: joined, referralContent: { content: '' } });
     expect((await read(disposed, elsewhere)).status).toBe(404);
     const another = await addColleague(product);
@@ -269,10 +272,10 @@ describe('the id of a record that exists no more', async () => {
     it('is nothing of the person any more', async () => {
       const params = { patientId: cousin, formerId: separated };
       for (const { headers } of [elsewhere, admin]) {
-        expect((await ask(product.url, referrals.readJoinedReferral, { params, headers })).status).toBe(404);
+        expect((await ask(product.url, referralCalls.readJoinedReferral, { params, headers })).status).toBe(404);
         const query = { of: separated };
         const version = { params: { patientId: cousin, version: '1' }, query, headers };
-        expect((await ask(product.url, records.readPatientVersion, version)).status).toBe(404);
+        expect((await ask(product.url, patientCalls.readPatientVersion, version)).status).toBe(404);
       }
       const { content } = await patients.timeline(cousin);
       expect(content.map(({ event: { kind } }) => kind)).not.toContain('changed');
@@ -283,7 +286,7 @@ describe('the id of a record that exists no more', async () => {
 it('refused calls have changed nothing, and each refusal is in the audit log with the record', async () => {
   const { content } = await patients.timeline(shared);
   expect(content.map(({ event: { kind } }) => kind).toSorted()).toEqual(['added', 'assigned', 'referral-state']);
-  const { body } = await ask(product.url, everyCall.find(({ name }) => name === 'readTrail')?.call as never, {
+  const { body } = await ask(product.url, everyCall.find(({ name }) => name === 'readAuditLog')?.call as never, {
     query: { record: shared },
     headers: admin.headers,
   });
@@ -333,8 +336,8 @@ describe('opening with a reason', () => {
       words: 'Their mother rang in tears.',
       informed: { id: worker.id },
     });
-    const { body } = await ask(product.url, work.readToday, { headers: worker.headers });
-    expect(work.readToday.replies[200].parse(body).openings.content[0]).toMatchObject({
+    const { body } = await ask(product.url, taskCalls.readToday, { headers: worker.headers });
+    expect(taskCalls.readToday.replies[200].parse(body).openings.content[0]).toMatchObject({
       ...{ patientId, firstName: 'Told', why: 'other', words: 'Their mother rang in tears.' },
       by: { id: elsewhere.id },
     });
@@ -346,7 +349,7 @@ describe('opening with a reason', () => {
     await chooseServices(product, admin, another, [serviceAt(3)]);
     await open(one, elsewhere);
     const read = (id: string, { headers }: Colleague) =>
-      ask(product.url, records.readReferral, { params: { id }, headers }).then(({ status }) => status);
+      ask(product.url, patientCalls.readReferral, { params: { id }, headers }).then(({ status }) => status);
     expect([await read(one, elsewhere), await read(other, elsewhere), await read(one, another)]).toEqual([
       200, 403, 403,
     ]);
@@ -361,14 +364,14 @@ describe('opening with a reason', () => {
     const patientId = await addPatient();
     const headers = { ...elsewhere.headers, 'idempotency-key': randomUUID() };
     const twice = () =>
-      ask(product.url, records.openRecord, { params: { patientId }, body: { why: 'alert' }, headers });
+      ask(product.url, patientCalls.openRecord, { params: { patientId }, body: { why: 'alert' }, headers });
     expect([(await twice()).status, (await twice()).status]).toEqual([201, 201]);
     const { content } = await patients.timeline(patientId);
     expect(content.filter(({ event: { kind } }) => kind === 'opened')).toHaveLength(1);
   });
 
   it('needs only who it is to be sure of the right record', async () => {
-    const { body } = await ask(product.url, records.identifyRecord, {
+    const { body } = await ask(product.url, patientCalls.identifyRecord, {
       params: { patientId: shared },
       headers: elsewhere.headers,
     });
@@ -382,13 +385,13 @@ describe('opening with a reason', () => {
 
 it('an admin and somebody whose services nobody has set are asked for no reason', async () => {
   for (const { headers } of [admin, unset]) {
-    expect((await ask(product.url, records.readReferral, { params: { id: shared }, headers })).status).toBe(200);
+    expect((await ask(product.url, patientCalls.readReferral, { params: { id: shared }, headers })).status).toBe(200);
   }
 });
 
 it('a record of no service of ours is for everybody who works here', async () => {
   const patientId = await addPatient('');
-  const { status } = await ask(product.url, records.readReferral, {
+  const { status } = await ask(product.url, patientCalls.readReferral, {
     params: { id: patientId },
     headers: elsewhere.headers,
   });
@@ -396,7 +399,7 @@ it('a record of no service of ours is for everybody who works here', async () =>
 });
 
 it('the gate adds no request and no step: a reading of staff costs what one of an admin does', async () => {
-  for (const call of [records.readTimeline, records.listCaseNotes, questionnaires.readStanding]) {
+  for (const call of [patientCalls.readTimeline, caseNoteCalls.listCaseNotes, questionnaireCalls.readTestState]) {
     const params = { patientId: opened, before: 'latest', page: '1', size: '12' };
     const count = async ({ headers }: Colleague) => {
       await ask(product.url, call, { params, headers });
@@ -412,11 +415,11 @@ describe('in a list of many', () => {
     const patientId = await addPatient(serviceAt(2), 'Alerted');
     await saveResult(connectTable(), patientId, { type: 'phq', day: today(), score: 3 });
     const rowFor = async ({ headers }: Colleague) => {
-      const { body } = await ask(product.url, questionnaires.listAlerts, {
+      const { body } = await ask(product.url, alertCalls.listAlerts, {
         params: { page: '1', size: '50' },
         headers,
       });
-      return questionnaires.listAlerts.replies[200]
+      return alertCalls.listAlerts.replies[200]
         .parse(body)
         .content.find((row) => 'patientId' in row && row.patientId === patientId);
     };
@@ -436,8 +439,8 @@ describe('in a list of many', () => {
     });
     const rowFor = async ({ headers }: Colleague) => {
       const query = { state: 'open', order: 'newest' };
-      const { body } = await ask(product.url, referrals.listWorklist, { params: { page: '1' }, query, headers });
-      const rows = referrals.listWorklist.replies[200].parse(body).content;
+      const { body } = await ask(product.url, referralCalls.listWorklist, { params: { page: '1' }, query, headers });
+      const rows = referralCalls.listWorklist.replies[200].parse(body).content;
       return rows.find((row) => row.patientId === patientId);
     };
     expect(await rowFor(inService)).toMatchObject({ danger: ['selfHarm'], ticked: ['selfHarm'] });
@@ -457,8 +460,8 @@ describe('in a list of many', () => {
       return { patientId, named };
     };
     const sameOf = async (patientId: string, body: object, { headers }: Colleague) => {
-      const answer = await ask(product.url, records.findLikelyPatients, { body, headers });
-      const { content } = records.findLikelyPatients.replies[200].parse(answer.body);
+      const answer = await ask(product.url, patientCalls.findLikelyPatients, { body, headers });
+      const { content } = patientCalls.findLikelyPatients.replies[200].parse(answer.body);
       return onlyReadable(content).find((row) => row.patientId === patientId)?.same;
     };
 
@@ -483,8 +486,8 @@ describe('in a list of many', () => {
       });
       const likely = async ({ headers }: Colleague) => {
         const params = { patientId: own.patientId };
-        const { body } = await ask(product.url, records.listLikelyPatients, { params, headers });
-        return records.listLikelyPatients.replies[200].parse(body).content.map(({ patientId }) => patientId);
+        const { body } = await ask(product.url, patientCalls.listLikelyPatients, { params, headers });
+        return patientCalls.listLikelyPatients.replies[200].parse(body).content.map(({ patientId }) => patientId);
       };
       expect(await likely(admin)).toContain(patientId);
       expect(await likely(elsewhere)).not.toContain(patientId);
@@ -497,8 +500,8 @@ describe('in a list of many', () => {
         referralPersonalDetails: { dob: '1931-02-03', postcode: 'LS9 9ZZ', phone },
       });
       const finds = async (text: string, { headers }: Colleague) => {
-        const { body } = await ask(product.url, records.searchPatients, { params: { text, page: '1' }, headers });
-        const { content, totalElements } = records.searchPatients.replies[200].parse(body);
+        const { body } = await ask(product.url, patientCalls.searchPatients, { params: { text, page: '1' }, headers });
+        const { content, totalElements } = patientCalls.searchPatients.replies[200].parse(body);
         const isFound = content.some((row) => row.patientId === patientId);
         expect(totalElements > 0).toBe(content.length > 0);
         return isFound;
@@ -519,14 +522,14 @@ describe('in a list of many', () => {
       referralDemographics: { language },
     });
     const assigned = { body: { patientId, userId: worker.id }, headers: admin.headers };
-    await ask(product.url, records.assignStaff, assigned);
+    await ask(product.url, patientCalls.assignStaff, assigned);
     const list = async ({ headers }: Colleague, query: Record<string, string>) => {
-      const { body } = await ask(product.url, work.listCaseload, { query, headers });
-      return work.listCaseload.replies[200].parse(body).content.find((row) => row.patientId === patientId);
+      const { body } = await ask(product.url, taskCalls.listCaseload, { query, headers });
+      return taskCalls.listCaseload.replies[200].parse(body).content.find((row) => row.patientId === patientId);
     };
     const count = async ({ headers }: Colleague) => {
-      const { body } = await ask(product.url, work.countCaseload, { query: { language }, headers });
-      return work.countCaseload.replies[200].parse(body).count;
+      const { body } = await ask(product.url, taskCalls.countCaseload, { query: { language }, headers });
+      return taskCalls.countCaseload.replies[200].parse(body).count;
     };
     const latest = { worker: worker.id, order: 'latest' };
     expect(await list(inService, latest)).toMatchObject({ firstName: 'Spoken', language });
@@ -542,12 +545,12 @@ describe('in a list of many', () => {
     const start = async (leader: Colleague) => {
       const led = { leaderId: leader.id, weekdays: ['monday' as const], from: day };
       const { body } = await openGroups(product, admin.headers).create(led);
-      return diary.createGroup.replies[201].parse(body).groupId;
+      return groupCalls.createGroup.replies[201].parse(body).groupId;
     };
     const join = async (groupId: string) => {
       const member = { patientId: await addPatient(), joinedOn: day };
       const { body } = await openGroups(product, inService.headers).add(groupId, member);
-      return { ...member, memberId: diary.addMember.replies[201].parse(body).member.memberId };
+      return { ...member, memberId: groupCalls.addMember.replies[201].parse(body).member.memberId };
     };
     const leave = (groupId: string, memberId: string, { headers }: Colleague) =>
       openGroups(product, headers).changeMember(groupId, memberId, { leftOn: day });
@@ -561,19 +564,19 @@ describe('in a list of many', () => {
 
   describe('a message that was put on a record', () => {
     const sendMessage = async () => {
-      const { body } = await ask(product.url, intake.askRingBack, {
+      const { body } = await ask(product.url, intakeCalls.askRingBack, {
         body: { phone: '07700 900456', times: 'Before 3pm', language: 'Punjabi' },
         headers: { 'idempotency-key': randomUUID() },
       });
       return sentMessage.parse(body).contactId;
     };
     const link = (id: string, patientId: string, { headers }: Colleague, version = 1) =>
-      ask(product.url, records.linkContact, { params: { id }, body: { patientId, version }, headers });
+      ask(product.url, patientCalls.linkContact, { params: { id }, body: { patientId, version }, headers });
     const read = (id: string, { headers }: Colleague) =>
-      ask(product.url, inbox.readContact, { params: { id }, headers });
+      ask(product.url, messageCalls.readContact, { params: { id }, headers });
     const rowFor = async (id: string, { headers }: Colleague) => {
-      const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-      return inbox.listContacts.replies[200].parse(body).content.find(({ contactId }) => contactId === id);
+      const { body } = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
+      return messageCalls.listContacts.replies[200].parse(body).content.find(({ contactId }) => contactId === id);
     };
 
     it('follows the access to it: in the inbox it shows whose record it is on, and nothing of its content', async () => {
@@ -585,20 +588,24 @@ describe('in a list of many', () => {
       expect(await rowFor(id, inService)).toMatchObject({ ringBack: { language: 'Punjabi' } });
       const closed = { closed: { patient }, firstName: '', lastName: '', handling: { state: 'new' } };
       expect(await rowFor(id, elsewhere)).toEqual({ contactId: id, contactDate: expect.any(String), ...closed });
-      const today = await ask(product.url, work.readToday, { headers: elsewhere.headers });
-      const waiting = work.readToday.replies[200].parse(today.body).messages.content;
+      const today = await ask(product.url, taskCalls.readToday, { headers: elsewhere.headers });
+      const waiting = taskCalls.readToday.replies[200].parse(today.body).messages.content;
       expect(waiting.find(({ contactId }) => contactId === id)).toMatchObject(closed);
       const own = await addPatient(serviceAt(3));
       const handled = { state: 'answering' as const, version: 2 };
       const answers = [
         await read(id, elsewhere),
-        await ask(product.url, inbox.handleContact, { params: { id }, body: handled, headers: elsewhere.headers }),
-        await ask(product.url, inbox.handleContact, {
+        await ask(product.url, messageCalls.handleContact, {
+          params: { id },
+          body: handled,
+          headers: elsewhere.headers,
+        }),
+        await ask(product.url, messageCalls.handleContact, {
           params: { id },
           body: { ...handled, version: 1 },
           headers: elsewhere.headers,
         }),
-        await ask(product.url, inbox.deleteContact, { params: { id }, headers: elsewhere.headers }),
+        await ask(product.url, messageCalls.deleteContact, { params: { id }, headers: elsewhere.headers }),
         await link(id, own, elsewhere, 2),
         await link(id, own, elsewhere, 1),
       ];
@@ -618,7 +625,7 @@ describe('in a list of many', () => {
       await link(id, former, inService);
       const params = { patientId: former };
       const joined = { params, body: { samePatientId: person }, headers: admin.headers };
-      expect((await ask(product.url, referrals.joinReferral, joined)).status).toBe(200);
+      expect((await ask(product.url, referralCalls.joinReferral, joined)).status).toBe(200);
       expect((await read(id, elsewhere)).body).toMatchObject({ patient: { patientId: person, firstName: 'Joined' } });
       const { content } = await patients.timeline(person);
       const { event } = content.find(({ event: { kind } }) => kind === 'message') ?? {};
@@ -632,28 +639,28 @@ describe('in a list of many', () => {
   it("a colleague's task about a closed record has no words, and is refused; one's own is one's own", async () => {
     const patientId = await addPatient();
     const make = async (ownerId: string) => {
-      const { body } = await ask(product.url, work.createTask, {
+      const { body } = await ask(product.url, taskCalls.createTask, {
         body: { what: 'Ask about the tablets.', until: '2030-12-01', ownerId, patientId },
         headers: { ...worker.headers, 'idempotency-key': randomUUID() },
       });
-      return work.createTask.replies[201].parse(body).taskId;
+      return taskCalls.createTask.replies[201].parse(body).taskId;
     };
     const [theirs, mine] = [await make(worker.id), await make(elsewhere.id)];
-    const { body } = await ask(product.url, work.listTasks, {
+    const { body } = await ask(product.url, taskCalls.listTasks, {
       params: { owner: worker.id, state: 'open', page: '1' },
       headers: elsewhere.headers,
     });
-    const { content } = work.listTasks.replies[200].parse(body);
+    const { content } = taskCalls.listTasks.replies[200].parse(body);
     expect(content.find((row) => 'taskId' in row && row.taskId === theirs)).toMatchObject({ what: '', closed: true });
     const on = (call: Sampled['call'], taskId: string, change?: object) =>
       ask(product.url, call, { params: { taskId }, ...(change && { body: change }), headers: elsewhere.headers });
     const finished = { done: true, version: 1 };
     const changed = { what: 'Changed.', until: '2030-12-01', ownerId: worker.id, version: 1 };
-    expect(closedOf(await on(work.readTask, theirs))).toBe(patientId);
-    expect(closedOf(await on(work.finishTask, theirs, finished))).toBe(patientId);
-    expect(closedOf(await on(work.changeTask, theirs, changed))).toBe(patientId);
-    expect((await on(work.readTask, mine)).body).toMatchObject({ what: 'Ask about the tablets.' });
-    expect((await on(work.finishTask, mine, finished)).status).toBe(200);
+    expect(closedOf(await on(taskCalls.readTask, theirs))).toBe(patientId);
+    expect(closedOf(await on(taskCalls.finishTask, theirs, finished))).toBe(patientId);
+    expect(closedOf(await on(taskCalls.changeTask, theirs, changed))).toBe(patientId);
+    expect((await on(taskCalls.readTask, mine)).body).toMatchObject({ what: 'Ask about the tablets.' });
+    expect((await on(taskCalls.finishTask, mine, finished)).status).toBe(200);
     const kinds = (await patients.timeline(patientId)).content.map(({ event }) => event.kind);
     expect(kinds.filter((kind) => kind === 'task-done')).toHaveLength(1);
     expect(kinds).not.toContain('task-changed');
@@ -668,13 +675,13 @@ describe('in a list of many', () => {
       day,
       time: '10:00',
     });
-    const { appointmentId, version } = diary.bookAppointment.replies[201].parse(booked.body).appointment;
+    const { appointmentId, version } = appointmentCalls.bookAppointment.replies[201].parse(booked.body).appointment;
     const others = openDiary(product, elsewhere.headers);
     const place = { minutes: 50, place: 'telephone', interpreter: '' } as const;
     const moved = await others.move(appointmentId, { workerId: worker.id, day, time: '12:00', version, ...place });
     expect(closedOf(moved)).toBe(patientId);
     expect(closedOf(await others.cancel(appointmentId, { by: 'service', reason: 'x', version }))).toBe(patientId);
-    const read = await ask(product.url, diary.readAppointment, {
+    const read = await ask(product.url, appointmentCalls.readAppointment, {
       params: { appointmentId },
       headers: elsewhere.headers,
     });
@@ -692,13 +699,14 @@ describe('in a list of many', () => {
 });
 
 it('where the organisation says so, everybody who works here opens every record', async () => {
-  const { body } = await ask(product.url, settings.readSettings, { headers: admin.headers });
-  const { dutyLead: _, sessions, ...read } = settings.readSettings.replies[200].parse(body);
+  const { body } = await ask(product.url, settingsCalls.readSettings, { headers: admin.headers });
+  const { dutyLead: _, sessions, ...read } = settingsCalls.readSettings.replies[200].parse(body);
   const save = (recordAccess: string, version: number) =>
-    ask(product.url, settings.saveSettings, { body: { ...read, recordAccess, version }, headers: admin.headers });
+    ask(product.url, settingsCalls.saveSettings, { body: { ...read, recordAccess, version }, headers: admin.headers });
   const patientId = await addPatient();
   const status = async () =>
-    (await ask(product.url, records.readReferral, { params: { id: patientId }, headers: elsewhere.headers })).status;
+    (await ask(product.url, patientCalls.readReferral, { params: { id: patientId }, headers: elsewhere.headers }))
+      .status;
   expect(read.recordAccess).toBe('services');
   expect(await status()).toBe(403);
   expect((await save('everybody', read.version)).status).toBe(200);

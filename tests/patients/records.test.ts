@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { intake } from '../../shared/intake/calls.ts';
+import { episodeCalls } from '../../shared/episodes/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { problem } from '../../shared/kernel/problem.ts';
-import { patientRecord } from '../../shared/patients/record.ts';
-import { records } from '../../shared/patients/calls.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { patientRecord } from '../../shared/patients/record.ts';
 import { callPath } from '../../web/src/kernel/lib/call-path.ts';
+import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
-import { samples } from '../platform/samples.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product);
 const adminHeaders = await signInStaff(product, 'ROLE_ADMIN');
 const patients = openPatients(product, headers);
 
-const conflict = records.updatePatient.replies[409];
+const conflict = patientCalls.updatePatient.replies[409];
 const ids = (rows: { patientId: string }[]) => rows.map(({ patientId }) => patientId);
 
 const sendReferral = async (key: string = randomUUID()) => {
-  const answer = await ask(product.url, intake.sendReferral, {
+  const answer = await ask(product.url, intakeCalls.sendReferral, {
     ...samples.intake.sendReferral,
     headers: { 'idempotency-key': key },
   });
   expect(answer.status).toBe(201);
-  return intake.sendReferral.replies[201].parse(answer.body);
+  return intakeCalls.sendReferral.replies[201].parse(answer.body);
 };
 
 describe('a referral from the public form', () => {
@@ -34,8 +35,8 @@ describe('a referral from the public form', () => {
     const { patientId, referralDate } = await sendReferral();
     const record = await patients.read(patientId);
     expect(record).toMatchObject({ patientId, referralDate, active: true, version: 1, firstName: 'Amina' });
-    const { body } = await ask(product.url, records.listReferrals, { params: { page: '1' }, headers });
-    const { content } = records.listReferrals.replies[200].parse(body);
+    const { body } = await ask(product.url, patientCalls.listReferrals, { params: { page: '1' }, headers });
+    const { content } = patientCalls.listReferrals.replies[200].parse(body);
     expect(content[0]).toMatchObject({ patientId, firstName: 'Amina', active: true });
     expect(ids((await patients.list()).content)).toContain(patientId);
     expect((await patients.timeline(patientId)).content.map(({ event }) => event.kind)).toEqual(['referred']);
@@ -52,7 +53,7 @@ describe('a referral from the public form', () => {
 
   it('that nobody could answer is refused', async () => {
     const body = { referralPersonalDetails: { firstName: 'Amina', lastName: 'Yusuf' } };
-    const answer = await ask(product.url, intake.sendReferral, { body });
+    const answer = await ask(product.url, intakeCalls.sendReferral, { body });
     expect(answer.status).toBe(400);
     expect(problem.parse(answer.body).message).toContain('one way to reach the person');
   });
@@ -70,7 +71,7 @@ describe('a new patient', () => {
   });
 
   it('needs a first and a last name', async () => {
-    const answer = await ask(product.url, records.createPatient, {
+    const answer = await ask(product.url, patientCalls.createPatient, {
       body: { referralPersonalDetails: { firstName: 'Amina' } },
       headers,
     });
@@ -115,9 +116,10 @@ describe('a change of a record', () => {
   it('may be sent whole to make a new one, of which only the answers are followed', async () => {
     const saved = await patients.read((await patients.add('Sent', 'Whole')).patientId);
     const whole = { ...saved, active: false, user: { id: 'me', firstName: 'Not', lastName: 'Me' }, firstName: 'Other' };
-    const create = (body: object) => ask(product.url, records.createPatient, { body: body as typeof whole, headers });
+    const create = (body: object) =>
+      ask(product.url, patientCalls.createPatient, { body: body as typeof whole, headers });
     const answer = await create(whole);
-    const made = records.createPatient.replies[201].parse(answer.body);
+    const made = patientCalls.createPatient.replies[201].parse(answer.body);
     expect(made).toMatchObject({ active: true, version: 1, firstName: 'Sent', lastName: 'Whole' });
     expect(made.patientId).not.toBe(saved.patientId);
     expect(made).not.toHaveProperty('user');
@@ -159,8 +161,8 @@ describe('a change of a record', () => {
     expect(events[0]?.by).toMatchObject({ firstName: 'Test', lastName: 'Person' });
     const readVersion = async (version: number) => {
       const params = { patientId, version: String(version) };
-      const { body } = await ask(product.url, records.readPatientVersion, { params, headers });
-      return records.readPatientVersion.replies[200].parse(body).record.referralContent.content;
+      const { body } = await ask(product.url, patientCalls.readPatientVersion, { params, headers });
+      return patientCalls.readPatientVersion.replies[200].parse(body).record.referralContent.content;
     };
     expect(await Promise.all([1, 2, 3].map(readVersion))).toEqual(['', 'first', 'second']);
   });
@@ -212,7 +214,7 @@ describe('the status of a patient', () => {
     }
 
     const reactivate = (as: Record<string, string>) =>
-      ask(product.url, records.reactivatePatient, { params: { patientId }, headers: as });
+      ask(product.url, patientCalls.reactivatePatient, { params: { patientId }, headers: as });
     expect((await reactivate(headers)).status).toBe(403);
     expect((await reactivate(adminHeaders)).status).toBe(200);
     expect(await count()).toEqual(before);
@@ -221,12 +223,12 @@ describe('the status of a patient', () => {
     const kinds = content.map(({ event }) => event.kind).filter((kind) => kind !== 'referral-state');
     expect(kinds).toEqual(['reactivated', 'deactivated', 'added']);
     // Whoever has the record open learns of it by the id alone.
-    const watched = await ask(product.url, records.watchPatient, { params: { patientId }, headers });
+    const watched = await ask(product.url, patientCalls.watchPatient, { params: { patientId }, headers });
     expect(watched.body).toEqual({ latest: content[0]?.eventId });
   });
 
   it('is counted in the summary', async () => {
-    const { body } = await ask(product.url, records.readPatientData, { headers });
+    const { body } = await ask(product.url, patientCalls.readPatientData, { headers });
     expect(body).toEqual({
       activeReferrals: (await patients.list('active')).totalElements,
       patients: (await patients.list('all')).totalElements,
@@ -240,7 +242,7 @@ describe('the status of a patient', () => {
 
 describe('the search', () => {
   it.each(['.', '..'])('of %s, which is in the address with a space behind it, finds nobody', async (text) => {
-    const path = callPath(records.searchPatients.path, { text, page: 1 });
+    const path = callPath(patientCalls.searchPatients.path, { text, page: 1 });
     const answer = await fetch(new URL(path, product.url), { headers });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ totalElements: 0 });
@@ -277,9 +279,11 @@ describe('the search', () => {
 
 describe('the assignment', () => {
   const assign = (patientId: string, userId: string, as = adminHeaders) =>
-    ask(product.url, records.assignStaff, { body: { patientId, userId }, headers: as });
+    ask(product.url, patientCalls.assignStaff, { body: { patientId, userId }, headers: as });
   const listStaff = async () =>
-    records.listStaff.replies[200].parse((await ask(product.url, records.listStaff, { headers: adminHeaders })).body);
+    patientCalls.listStaff.replies[200].parse(
+      (await ask(product.url, patientCalls.listStaff, { headers: adminHeaders })).body,
+    );
 
   it('gives a patient to a member of staff, and records it on the timeline', async () => {
     const { patientId } = await patients.add('To', 'Assign');
@@ -296,14 +300,14 @@ describe('the assignment', () => {
   });
 
   it('accepts a referral that nobody had decided, and undoes no decision when it is handed over', async () => {
-    const { body } = await ask(product.url, intake.sendReferral, {
+    const { body } = await ask(product.url, intakeCalls.sendReferral, {
       body: { referralPersonalDetails: { firstName: 'Un', lastName: 'Decided', phone: '07700 900456' } },
       headers: { 'idempotency-key': 'assigned undecided' },
     });
-    const { patientId } = intake.sendReferral.replies[201].parse(body);
+    const { patientId } = intakeCalls.sendReferral.replies[201].parse(body);
     const episode = async () =>
-      records.listEpisodes.replies[200]
-        .parse((await ask(product.url, records.listEpisodes, { params: { patientId }, headers })).body)
+      episodeCalls.listEpisodes.replies[200]
+        .parse((await ask(product.url, episodeCalls.listEpisodes, { params: { patientId }, headers })).body)
         .content.at(-1);
     expect(await episode()).toMatchObject({ state: 'new', version: 1 });
     const [one, other] = await listStaff();
@@ -321,7 +325,7 @@ describe('the assignment', () => {
     const [member] = await listStaff();
     await assign(patientId, member?.id ?? '');
     const unassign = (reason: string, as = adminHeaders) =>
-      ask(product.url, records.unassignStaff, { params: { patientId }, body: { reason }, headers: as });
+      ask(product.url, patientCalls.unassignStaff, { params: { patientId }, body: { reason }, headers: as });
     expect((await unassign(' ')).status).toBe(400);
     expect((await unassign('She moves to Bradford.', headers)).status).toBe(403);
     expect((await patients.read(patientId)).user).toEqual(member);
@@ -337,7 +341,7 @@ describe('the assignment', () => {
   it('lists each member of staff once, and only to an admin', async () => {
     const staff = await listStaff();
     expect(staff).toHaveLength(2);
-    expect((await ask(product.url, records.listStaff, { headers })).status).toBe(403);
+    expect((await ask(product.url, patientCalls.listStaff, { headers })).status).toBe(403);
     const { patientId } = await patients.add('Not', 'Allowed');
     expect((await assign(patientId, staff[0]?.id ?? '', headers)).status).toBe(403);
   });
@@ -359,30 +363,30 @@ describe('likely matches', () => {
     });
     await patients.add('Only', 'Postcode', { referralPersonalDetails: { postcode: 'LS8 1AB' } });
     const body = { firstName: 'Parveen', lastName: 'Likely', ...details, mobile: '+44 7700 900777' };
-    const { body: answer } = await ask(product.url, records.findLikelyPatients, { body, headers });
-    const { content } = records.findLikelyPatients.replies[200].parse(answer);
+    const { body: answer } = await ask(product.url, patientCalls.findLikelyPatients, { body, headers });
+    const { content } = patientCalls.findLikelyPatients.replies[200].parse(answer);
     expect(onlyReadable(content).map(({ patientId, same: kinds }) => [patientId, kinds])).toEqual([
       [same, ['name', 'dob', 'postcode', 'phone']],
       [named, ['name']],
       [home, ['dob', 'postcode']],
     ]);
-    const opened = await ask(product.url, records.listLikelyPatients, { params: { patientId: same }, headers });
-    expect(ids(records.listLikelyPatients.replies[200].parse(opened.body).content)).not.toContain(same);
+    const opened = await ask(product.url, patientCalls.listLikelyPatients, { params: { patientId: same }, headers });
+    expect(ids(patientCalls.listLikelyPatients.replies[200].parse(opened.body).content)).not.toContain(same);
   });
 
   it('are five at most', async () => {
     const personal = { referralPersonalDetails: { mobile: '07700 900771' } };
     await Promise.all(Array.from({ length: 7 }, (_, n) => patients.add(`Hostel${n}`, 'Guest', personal)));
     const body = { firstName: '', lastName: '', dob: '', postcode: '', phone: '07700 900771', mobile: '' };
-    const { body: answer } = await ask(product.url, records.findLikelyPatients, { body, headers });
-    expect(records.findLikelyPatients.replies[200].parse(answer).content).toHaveLength(5);
+    const { body: answer } = await ask(product.url, patientCalls.findLikelyPatients, { body, headers });
+    expect(patientCalls.findLikelyPatients.replies[200].parse(answer).content).toHaveLength(5);
   });
 
   it('follow a change of the record', async () => {
     const find = async (mobile: string) => {
       const body = { firstName: '', lastName: '', dob: '', postcode: '', phone: '', mobile };
-      const { body: answer } = await ask(product.url, records.findLikelyPatients, { body, headers });
-      return ids(records.findLikelyPatients.replies[200].parse(answer).content);
+      const { body: answer } = await ask(product.url, patientCalls.findLikelyPatients, { body, headers });
+      return ids(patientCalls.findLikelyPatients.replies[200].parse(answer).content);
     };
     const saved = await patients.add('New', 'Number', { referralPersonalDetails: { mobile: '07700 900881' } });
     expect(await find('07700 900881')).toEqual([saved.patientId]);

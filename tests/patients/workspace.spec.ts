@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { readPdf } from '../support/read-pdf.ts';
 import { openNewPatient } from '../browser/add-patient.ts';
 import { openPatient } from '../browser/open-patient.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'This patient' }).getByRole('link', { name, exact: true });

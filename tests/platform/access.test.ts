@@ -4,9 +4,9 @@ import { functionOf } from '../../functions/deployed.ts';
 import { originHeader } from '../../functions/kernel/http/origin-header.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
-import { rename, routeKeyOf } from '../../shared/kernel/wire-names.ts';
 import type { Permission } from '../../shared/kernel/permissions.ts';
 import type { StaffRole } from '../../shared/kernel/roles.ts';
+import { rename, routeKeyOf } from '../../shared/kernel/wire-names.ts';
 import { ask, readBody } from '../support/ask.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { wireParams } from '../support/wire-params.ts';
@@ -43,12 +43,12 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 const adminCalls = [
   ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser'],
   ...['enableUser', 'findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff'],
-  ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readExport', 'readTrail'],
+  ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readExport', 'readAuditLog'],
   ...['removeAppOf', 'reviewQuarter', 'revokeRole', 'saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],
 ];
 /** The caller's own sign-in, own drafts, and the requests of every screen: for whoever works here in any role. */
 const ownCalls = [
-  ...['addApp', 'discardDraft', 'forgetBrowsers', 'keepDraft', 'keepSession', 'listStaffLanguages', 'offerApp'],
+  ...['addApp', 'discardDraft', 'forgetBrowsers', 'saveDraft', 'extendSession', 'listStaffLanguages', 'offerApp'],
   ...['readDraft', 'readSettings', 'readSignIn', 'rememberBrowser', 'removeApp', 'saveOwnLanguages', 'signOut'],
 ];
 /** Registers of groups, and first names in them. */

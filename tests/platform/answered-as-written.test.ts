@@ -13,7 +13,7 @@ const addWhole = async () => {
   const patientId = await addPatient('Halima', 'Warsame');
   const external = { patientId, serviceType: 'Housing', description: 'Damp.' };
   await call('createExternalReferral', { body: external });
-  await call('saveSafetyPlan', { ...samples.records.saveSafetyPlan, params: { patientId } });
+  await call('saveSafetyPlan', { ...samples.safety.saveSafetyPlan, params: { patientId } });
   return { patientId, read: () => call('readReferral', { params: { id: patientId } }) };
 };
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createAuditLog } from '../../functions/audit/store/audit-log.ts';
-import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { recordsNamed } from '../../functions/kernel/http/admit-call.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { auditKindOf, type Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { readJwt } from '../support/jwt.ts';

@@ -1,11 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { describeApi } from '../../shared/open-api.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { problem } from '../../shared/kernel/problem.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
+import { describeApi } from '../../shared/open-api.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { ask } from '../support/ask.ts';
 import { expectedApiHeaders } from '../support/expected-headers.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -47,7 +47,7 @@ const hostileBodies: Record<string, string> = {
 describe('a body that is not what the contract asks for is refused and nothing is stored', () => {
   it.each(Object.entries(hostileBodies))('%s', async (_, raw) => {
     const before = await countItems();
-    const answer = await ask(product.url, intake.sendContactMessage, { raw });
+    const answer = await ask(product.url, intakeCalls.sendContactMessage, { raw });
     expect([400, 413]).toContain(answer.status);
     const { status, message: text } = problem.parse(answer.body);
     expect(status).toBe(answer.status);
@@ -58,7 +58,7 @@ describe('a body that is not what the contract asks for is refused and nothing i
 
   it('a body over 256 KB is refused before it is read', async () => {
     const raw = JSON.stringify({ ...message, message: 'a'.repeat(256 * 1024) });
-    const { status, body } = await ask(product.url, intake.sendContactMessage, { raw });
+    const { status, body } = await ask(product.url, intakeCalls.sendContactMessage, { raw });
     expect(status).toBe(413);
     expect(problem.parse(body).message).toBe('That is too long to be sent. Please shorten it.');
   });
@@ -76,7 +76,7 @@ describe('a path that is not what the contract asks for is refused', () => {
   it.each(['0', '-1', '1.5', '1e3', '99999999', 'NaN', ' ', '%00', '😀', '__proto__', '1;DROP', '0x10'])(
     'page %s',
     async (page) => {
-      const { status, body } = await ask(product.url, inbox.listContacts, { params: { page }, headers });
+      const { status, body } = await ask(product.url, messageCalls.listContacts, { params: { page }, headers });
       expect(status).toBe(400);
       expect(problem.parse(body).errors).toEqual([{ path: 'page', message: 'Please give a page number from 1 up.' }]);
     },
@@ -85,7 +85,7 @@ describe('a path that is not what the contract asks for is refused', () => {
   it.each(['nonsense', '../../etc/passwd', 'LIST#messages', '%', 'a'.repeat(400), '\u0000', 'null'])(
     'id %s',
     async (id) => {
-      for (const call of [inbox.readContact, inbox.deleteContact]) {
+      for (const call of [messageCalls.readContact, messageCalls.deleteContact]) {
         const { status, body } = await ask(product.url, call, { params: { id }, headers });
         expect(status).toBe(404);
         expect(problem.parse(body)).toEqual({ status: 404, message: 'Sorry, that message does not exist.' });
@@ -94,20 +94,26 @@ describe('a path that is not what the contract asks for is refused', () => {
   );
 
   it.each(['\u0000', 'a/b', '\u202Eali', 'a'.repeat(201)])('search for %j', async (text) => {
-    const { status, body } = await ask(product.url, records.searchPatients, { params: { text, page: '1' }, headers });
+    const { status, body } = await ask(product.url, patientCalls.searchPatients, {
+      params: { text, page: '1' },
+      headers,
+    });
     expect(status).toBe(400);
     expect(problem.parse(body).errors).toEqual([{ path: 'text', message: expect.stringMatching(/^Please /) }]);
   });
 
   it('an id of nothing is not found', async () => {
     const params = { id: '01M5YXZYWAKE0RY5QY34VFXM34' };
-    const { status, body } = await ask(product.url, inbox.readContact, { params, headers });
+    const { status, body } = await ask(product.url, messageCalls.readContact, { params, headers });
     expect(status).toBe(404);
     expect(body).toEqual({ status: 404, message: 'Sorry, that message does not exist.' });
   });
 
   it('a page past the end is empty, not an error', async () => {
-    const { status, body } = await ask(product.url, inbox.listContacts, { params: { page: '1000000' }, headers });
+    const { status, body } = await ask(product.url, messageCalls.listContacts, {
+      params: { page: '1000000' },
+      headers,
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ content: [], number: 999_999 });
   });
@@ -120,7 +126,8 @@ describe('a path that is not what the contract asks for is refused', () => {
 
 describe('an Idempotency-Key', () => {
   const send = async (key: string) =>
-    (await ask(product.url, intake.sendContactMessage, { body: message, headers: { 'Idempotency-Key': key } })).status;
+    (await ask(product.url, intakeCalls.sendContactMessage, { body: message, headers: { 'Idempotency-Key': key } }))
+      .status;
 
   it.each(['', 'k'.repeat(65), 'clé', 'one\ttwo'])('that is none is refused: %j', async (key) => {
     expect(await send(key)).toBe(400);
@@ -143,7 +150,7 @@ describe('an Idempotency-Key', () => {
 });
 
 it('all that is wrong is one answer, field by field', async () => {
-  const answer = await ask(product.url, intake.sendContactMessage, { body: { email: 'x', extra: 1 } });
+  const answer = await ask(product.url, intakeCalls.sendContactMessage, { body: { email: 'x', extra: 1 } });
   const paths = problem.parse(answer.body).errors?.map(({ path }) => path);
   expect(paths?.toSorted()).toEqual(['email', 'extra', 'message']);
 });

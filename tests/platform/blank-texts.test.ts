@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import type { Call } from '../../shared/kernel/call.ts';
 import { areas } from '../../shared/contract.ts';
+import type { Call } from '../../shared/kernel/call.ts';
 import { samples } from './samples.ts';
 
 type Described = {
@@ -61,7 +61,7 @@ describe('a text that need not be given', () => {
         'sendContactMessage firstName',
         'sendReferral referralPersonalDetails.dob',
         'saveResult 0.questionDate',
-        'readTrail day',
+        'readAuditLog day',
       ]),
     );
   });
@@ -84,7 +84,7 @@ it('a blank signature in a public referral is none, and any other is refused', (
 });
 
 it('a blank signature among the personal details is none', () => {
-  const { body } = areas.records.createPatient;
+  const { body } = areas.patients.createPatient;
   const referralPersonalDetails = { firstName: 'Amina', lastName: 'Yusuf', signatureUrl: '' };
   expect(body.parse({ referralPersonalDetails }).signatureUrl).toBeUndefined();
 });

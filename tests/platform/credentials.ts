@@ -12,10 +12,10 @@ import { commit } from '../../functions/kernel/store/write.ts';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import type { Product } from '../../infra/local/product.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
-import { session } from '../../shared/session/calls.ts';
-import { users } from '../../shared/users/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import { type StaffRole, staffRoles } from '../../shared/kernel/roles.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
+import { userCalls } from '../../shared/users/calls.ts';
 import { ask } from '../support/ask.ts';
 import { makeKey, readJwt, signJwt, signWithSecret, unsigned } from '../support/jwt.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -38,10 +38,10 @@ const signInWithoutCode = async (product: Product): Promise<string> => {
     lastName: 'Person',
   });
   await pool().send(new AdminSetUserMFAPreferenceCommand({ ...inPool(email), SMSMfaSettings: { Enabled: false } }));
-  const { body } = await ask(product.url, accounts.signIn, {
+  const { body } = await ask(product.url, accountCalls.signIn, {
     body: { username: email, password: demonstrationPassword },
   });
-  const { tokens, authorities } = accounts.signIn.replies[200].parse(body);
+  const { tokens, authorities } = accountCalls.signIn.replies[200].parse(body);
   if (!tokens || authorities[0]?.authority !== 'ROLE_NULL') throw new Error('This sign-in was to be worth nothing');
   return tokens.accessToken;
 };
@@ -81,7 +81,7 @@ const makeSpentSessions = async (product: Product, member: Member, key: KeyObjec
     `Bearer ${signJwt(header, { ...claims, origin_jti: randomUUID(), ...change }, key)}`;
   const seconds = (ago: number) => Math.floor((now - ago) / 1000);
   const signedOut = tokenOf({});
-  await ask(product.url, session.signOut, { headers: { authorization: signedOut } });
+  await ask(product.url, sessionCalls.signOut, { headers: { authorization: signedOut } });
   const left = await makeMember(product, { role: 'ROLE_ADMIN', email: 'left@bca.example', mobile: '+447700900304' });
   const { sub } = readJwt(left.accessToken).claims;
   const table = connectTable();
@@ -96,13 +96,13 @@ const makeSpentSessions = async (product: Product, member: Member, key: KeyObjec
     email: 'disabled@bca.example',
     mobile: '+447700900306',
   });
-  const change = (call: typeof users.revokeRole | typeof users.disableUser, { accessToken }: Member) =>
+  const change = (call: typeof userCalls.revokeRole | typeof userCalls.disableUser, { accessToken }: Member) =>
     ask(product.url, call, {
       params: { username: String(readJwt(accessToken).claims.sub) },
       headers: { authorization: tokenOf({}) },
     });
-  await change(users.revokeRole, removed);
-  await change(users.disableUser, disabled);
+  await change(userCalls.revokeRole, removed);
+  await change(userCalls.disableUser, disabled);
   return {
     'signed out': signedOut,
     'never used, and signed in longer ago than 20 minutes': tokenOf({ auth_time: seconds(idleLimit + 2000) }),

@@ -3,7 +3,7 @@ import { confirmSignIn, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { vi } from 'vitest';
 import * as z from 'zod';
-import { accounts } from '../../shared/accounts/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import { ask } from '../support/ask.ts';
 import { quickenAmplify } from '../support/quick-amplify.ts';
 
@@ -23,14 +23,14 @@ export const openServerEntrance = (url: string, email: string): Entrance => {
   let last = '';
   const finish: Entrance['finish'] = async (code) => {
     last = code;
-    const { status } = await ask(url, accounts.checkCode, { body: { channel: 'sms', to: email, code, session } });
+    const { status } = await ask(url, accountCalls.checkCode, { body: { channel: 'sms', to: email, code, session } });
     return status === 200 ? 'in' : 'refused';
   };
   return {
     enter: async (password) => {
-      const { status, body } = await ask(url, accounts.signIn, { body: { username: email, password } });
+      const { status, body } = await ask(url, accountCalls.signIn, { body: { username: email, password } });
       if (status !== 200) return status === 429 ? 'too-many-texts' : 'refused';
-      session = accounts.signIn.replies[200].parse(body).session ?? '';
+      session = accountCalls.signIn.replies[200].parse(body).session ?? '';
       return 'code';
     },
     finish,

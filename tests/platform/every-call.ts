@@ -1,5 +1,5 @@
-import type { Call } from '../../shared/kernel/call.ts';
 import { type AreaName, areas } from '../../shared/contract.ts';
+import type { Call } from '../../shared/kernel/call.ts';
 import { samples } from './samples.ts';
 
 export type Sampled = {

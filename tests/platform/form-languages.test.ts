@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inEveryLanguage } from '../../functions/kernel/http/every-language.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { languages } from '../../shared/words/languages.ts';
 import { ask } from '../support/ask.ts';
 import { openPlainBrowser } from '../support/post-form.ts';
@@ -26,8 +26,8 @@ const englishIn = (page: string) =>
   wordsIn(page.replaceAll(/<[^>]*>/g, ' ').replaceAll(same, '')).filter((word) => !ourName.has(word));
 
 const readMessages = async () => {
-  const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-  return inbox.listContacts.replies[200].parse(body).content;
+  const { body } = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
+  return messageCalls.listContacts.replies[200].parse(body).content;
 };
 
 describe.each(organisation.languages)('a form that is posted without scripts in %s', (key) => {
@@ -112,8 +112,11 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
     expect(wrong.status).toBe(404);
     expect(wrong.page).toContain(referralStatus.notFound.slice(0, 20));
 
-    const found = await ask(product.url, records.searchPatients, { params: { text: reference, page: '1' }, headers });
-    const [row] = records.searchPatients.replies[200].parse(found.body).content;
+    const found = await ask(product.url, patientCalls.searchPatients, {
+      params: { text: reference, page: '1' },
+      headers,
+    });
+    const [row] = patientCalls.searchPatients.replies[200].parse(found.body).content;
     const read = await fetch(`${product.url}/api/referral/${row?.patientId}`, { headers });
     expect(await read.json()).toMatchObject({ writtenIn: key });
   });

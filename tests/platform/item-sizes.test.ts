@@ -5,10 +5,10 @@ import * as z from 'zod';
 import { openedRecordsEntity } from '../../functions/kernel/access/access-profile.ts';
 import { createOpeningStore } from '../../functions/kernel/access/openings.ts';
 import { ItemTooLong, mostBytesOfItem, mostBytesOfUpdate } from '../../functions/kernel/store/item-size.ts';
-import { openingReasons } from '../../shared/patients/opening.ts';
-import { givenAnswer } from '../../shared/questionnaires/result.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { openingReasons } from '../../shared/patients/opening.ts';
 import { instruments } from '../../shared/questionnaires/registry.ts';
+import { givenAnswer } from '../../shared/questionnaires/result.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
 import { addPatient } from '../support/patients.ts';
 import { startTestTable } from '../support/test-table.ts';
@@ -71,7 +71,7 @@ const divided = new Map([
   ['saveSignature', 'an object of the bucket'],
   ['saveResult', 'as many answers as the questionnaire has, below'],
   ['correctResult', 'as many answers as the questionnaire has, below'],
-  ['keepDraft', 'refused as it is written: see functions/kernel/store/item-size.ts'],
+  ['saveDraft', 'refused as it is written: see functions/kernel/store/item-size.ts'],
 ]);
 const sizeOf = new Map(
   everyCall.flatMap(({ name, call }) => (call.body ? [[name, mostBytes(call.body)] as const] : [])),

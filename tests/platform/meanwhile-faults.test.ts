@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { createEpisodeStore } from '../../functions/episodes/store/episode-store.ts';
+import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { createRecordStore } from '../../functions/patients/store/records.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { makeAuditContext } from '../support/audit-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../functions/site/read-open-api.ts';
-import { intake } from '../../shared/intake/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -28,7 +28,7 @@ describe('a request that the page of another site makes', () => {
   });
 
   it('shows nothing of a form that it filled in', async () => {
-    const response = await fetch(product.url + intake.sendContactMessage.path, {
+    const response = await fetch(product.url + intakeCalls.sendContactMessage.path, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
       body: new URLSearchParams({ firstName: 'Planted', lastName: 'By-Another', phone: '1', message: 'Planted' }),
@@ -40,7 +40,10 @@ describe('a request that the page of another site makes', () => {
 
   it.each(['same-origin', 'same-site', 'none'])('is another thing than one from here: %s', async (site) => {
     const body = { firstName: 'Amina', lastName: site, phone: '07700 900456', message: 'Please ring me.' };
-    const { status } = await ask(product.url, intake.sendContactMessage, { body, headers: { 'sec-fetch-site': site } });
+    const { status } = await ask(product.url, intakeCalls.sendContactMessage, {
+      body,
+      headers: { 'sec-fetch-site': site },
+    });
     expect(status).toBe(201);
   });
 });

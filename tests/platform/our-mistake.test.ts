@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { intake } from '../../shared/intake/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPlainBrowser } from '../support/post-form.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -65,7 +65,7 @@ const listen = () => {
 afterEach(() => vi.restoreAllMocks());
 
 // These calls read nothing but what the gate reads, or give a stranger the same answer whatever the pool says.
-const askNobody = ['readOpenApi', 'readSettings', 'showLink', 'showSentReferral', 'signOut', 'keepSession'];
+const askNobody = ['readOpenApi', 'readSettings', 'showLink', 'showSentReferral', 'signOut', 'extendSession'];
 
 /** The sample with the planted name wherever free text is possible. */
 const plant = (body: unknown): unknown => {
@@ -114,7 +114,7 @@ describe('when a store fails under a call', () => {
 
   it('a form that was posted without scripts gets an error page, with no word of the error', async () => {
     const { post, confirm } = openPlainBrowser(product.url);
-    const { path } = intake.sendContactMessage;
+    const { path } = intakeCalls.sendContactMessage;
     const shown = await post(path, [
       ['firstName', planted],
       ['lastName', 'Yusuf'],

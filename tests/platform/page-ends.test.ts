@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { openAlertList, openSortOf, ownedBy } from '../../functions/alerts/store/alert-lists.ts';
 import { addToList } from '../../functions/kernel/store/counted-list.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { openAlertList, openSortOf, ownedBy } from '../../functions/alerts/store/alert-lists.ts';
 import { commit } from '../../functions/kernel/store/write.ts';
 import { mostOpenListed } from '../../shared/alerts/alert.ts';
-import { session } from '../../shared/session/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { addPatient } from '../support/patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -33,8 +33,8 @@ const lists = everyCall.filter(({ call: { method, replies } }) => {
 let patientId = '';
 
 beforeAll(async () => {
-  const { username } = session.keepSession.replies[200].parse(
-    (await ask(product.url, session.keepSession, { headers })).body,
+  const { username } = sessionCalls.extendSession.replies[200].parse(
+    (await ask(product.url, sessionCalls.extendSession, { headers })).body,
   );
   patientId = await addPatient('Kulsoom', 'Jan');
   const table = connectTable();
@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (let n = 0; n < 55; n += 1) {
     const body = { what: `Ring them ${n}.`, until: '2099-01-01', patientId, ownerId: username };
     const sent = { body, headers: { ...headers, 'idempotency-key': randomUUID() } };
-    expect((await ask(product.url, work.createTask, sent)).status).toBe(201);
+    expect((await ask(product.url, taskCalls.createTask, sent)).status).toBe(201);
   }
   for (let n = 0; n < 30; n += 1) await addPatient('Kulsoom', `Bibi ${n}`);
 });

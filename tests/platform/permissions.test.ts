@@ -1,7 +1,7 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
-import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { startTestProduct } from '../support/test-product.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inbox } from '../../shared/messages/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPlainBrowser } from '../support/post-form.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -35,10 +35,13 @@ describe('a form posted by a browser without scripts', () => {
     ];
     expect(await send('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
     expect(await send('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
-    const list = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-    const { content } = inbox.listContacts.replies[200].parse(list.body);
+    const list = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
+    const { content } = messageCalls.listContacts.replies[200].parse(list.body);
     expect(content).toHaveLength(1);
-    const read = await ask(product.url, inbox.readContact, { params: { id: content[0]?.contactId ?? '' }, headers });
+    const read = await ask(product.url, messageCalls.readContact, {
+      params: { id: content[0]?.contactId ?? '' },
+      headers,
+    });
     expect(read.body).toMatchObject({
       lastName: 'Without-Scripts',
       safeContact: { methods: ['call'], leaveMessage: 'no', sayWhoWeAre: '' },
@@ -54,8 +57,11 @@ describe('a form posted by a browser without scripts', () => {
       ['message', 'May I ask you something first?'],
     ];
     expect(await send('/api/contact', message)).toMatchObject({ status: 303, location: '/contact/sent' });
-    const list = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-    expect(inbox.listContacts.replies[200].parse(list.body).content[0]).toMatchObject({ firstName: '', lastName: '' });
+    const list = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
+    expect(messageCalls.listContacts.replies[200].parse(list.body).content[0]).toMatchObject({
+      firstName: '',
+      lastName: '',
+    });
   });
 
   it('stores a referral and leads to its reference number', async () => {
@@ -70,11 +76,11 @@ describe('a form posted by a browser without scripts', () => {
     const shown = await thanks.text();
     expect(shown).toContain('Your referral has been accepted and will be answered in due course.');
     expect(shown).toContain(`<strong>${reference}</strong>`);
-    const found = await ask(product.url, records.searchPatients, {
+    const found = await ask(product.url, patientCalls.searchPatients, {
       params: { text: reference ?? '', page: '1' },
       headers,
     });
-    const [row] = records.searchPatients.replies[200].parse(found.body).content;
+    const [row] = patientCalls.searchPatients.replies[200].parse(found.body).content;
     const read = await fetch(`${product.url}/api/referral/${row?.patientId}`, { headers });
     expect(await read.json()).toMatchObject({
       referralPersonalDetails: { lastName: 'Posted', mobile: '07700 900321' },
@@ -96,11 +102,11 @@ describe('a form posted by a browser without scripts', () => {
     const thanks = await (await fetch(product.url + location)).text();
     expect(thanks).toContain('we ring within one working day, only in ways you said are safe');
     for (const line of ['tel:999', 'tel:111', 'tel:116123', 'sms:85258']) expect(thanks).toContain(line);
-    const found = await ask(product.url, records.searchPatients, {
+    const found = await ask(product.url, patientCalls.searchPatients, {
       params: { text: 'Zainab Asked', page: '1' },
       headers,
     });
-    const [row] = records.searchPatients.replies[200].parse(found.body).content;
+    const [row] = patientCalls.searchPatients.replies[200].parse(found.body).content;
     const read = await fetch(`${product.url}/api/referral/${row?.patientId}`, { headers });
     expect(await read.json()).toMatchObject({
       referralAudience: { audience: 'me' },
@@ -155,8 +161,8 @@ describe('a form posted without scripts is shown before it is taken', () => {
     ['message', 'Buy <b>this</b>\r\nnow'],
   ];
   const countMessages = async () => {
-    const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-    return inbox.listContacts.replies[200].parse(body).totalElements;
+    const { body } = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
+    return messageCalls.listContacts.replies[200].parse(body).totalElements;
   };
   const tokenOf = (page: string) => /name="checked" value="([^"]*)"/.exec(page)?.[1] ?? '';
   afterEach(() => void vi.useRealTimers());

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import type { Call } from '../../shared/kernel/call.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { samples } from './samples.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { ask } from '../support/ask.ts';
 import { addPatient } from '../support/patients.ts';
 import { recountPatients } from '../support/recount-patients.ts';
@@ -12,6 +11,7 @@ import { recountTests } from '../support/recount-tests.ts';
 import { saveResult } from '../support/results.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
+import { samples } from './samples.ts';
 
 const product = await startTestProduct();
 const table = connectTable();
@@ -40,7 +40,7 @@ const isCountedRight = async () => {
 };
 
 it('fifty new patients in one moment are all saved, and counted', async () => {
-  const { times } = await race(records.createPatient, samples.records.createPatient);
+  const { times } = await race(patientCalls.createPatient, samples.patients.createPatient);
   expect(times(201)).toBe(racers);
   await isCountedRight();
 });
@@ -48,27 +48,27 @@ it('fifty new patients in one moment are all saved, and counted', async () => {
 it('fifty questionnaires of one patient: each is saved, or its sender is asked to try again', async () => {
   const patientId = await addPatient();
   const body = samples.questionnaires.saveResult.body.map((answer) => ({ ...answer, patientId }));
-  const { times, busy } = await race(questionnaires.saveResult, { body });
+  const { times, busy } = await race(questionnaireCalls.saveResult, { body });
   expect(times(201) + busy).toBe(racers);
   expect(times(201)).toBeGreaterThan(0);
   const list = { params: { patientId, page: '1', size: '6' }, headers };
-  const { body: scores } = await ask(product.url, questionnaires.listScores, list);
+  const { body: scores } = await ask(product.url, questionnaireCalls.listScores, list);
   expect(scores).toMatchObject({ totalElements: times(201) });
   await isCountedRight();
 });
 
 it('fifty who assign one patient: each is done, or is asked to try again', async () => {
   const patientId = await addPatient();
-  const { body: staff } = await ask(product.url, records.listStaff, { headers });
+  const { body: staff } = await ask(product.url, patientCalls.listStaff, { headers });
   const [member] = staff as [{ id: string }];
-  const { times, busy } = await race(records.assignStaff, { body: { patientId, userId: member.id } });
+  const { times, busy } = await race(patientCalls.assignStaff, { body: { patientId, userId: member.id } });
   expect(times(200) + busy).toBe(racers);
 });
 
 it('fifty who correct one version: one is stored, and the others are refused', async () => {
   const patientId = await addPatient();
   const { result } = await saveResult(table, patientId, { day: '2026-01-05' });
-  const { times, busy } = await race(questionnaires.correctResult, {
+  const { times, busy } = await race(questionnaireCalls.correctResult, {
     ...samples.questionnaires.correctResult,
     params: { patientId, resultId: result.resultId },
   });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { temporaryBucket } from '../../infra/local/settings.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { session } from '../../shared/session/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
 import { ask } from '../support/ask.ts';
 import { readEverything } from '../support/read-everything.ts';
 import { saveResult } from '../support/results.ts';
@@ -17,13 +17,13 @@ const product = await startTestProduct();
 const table = connectTable();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
 // A patient whose referrer can be answered by email.
-const referred = await ask(product.url, intake.sendReferral, {
+const referred = await ask(product.url, intakeCalls.sendReferral, {
   body: { ...samples.intake.sendReferral.body, referralReferrer: { email: 'grace@surgery.example' } },
 });
-const { patientId } = intake.sendReferral.replies[201].parse(referred.body);
+const { patientId } = intakeCalls.sendReferral.replies[201].parse(referred.body);
 const { result } = await saveResult(table, patientId, { day: '2026-01-05' });
 const ids = { patientId, recordId: patientId, id: patientId, resultId: result.resultId };
-await ask(product.url, session.signOut, { headers });
+await ask(product.url, sessionCalls.signOut, { headers });
 const readAll = async () => ({
   items: await readEverything(table),
   files: await readdir(join(product.dataDir, 's3', temporaryBucket)),

@@ -1,6 +1,6 @@
-import type { BodyInput, Call, Params } from '../../shared/kernel/call.ts';
 import type { AreaName, areas } from '../../shared/contract.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
+import type { BodyInput, Call, Params } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { freeDay } from '../support/free-day.ts';
@@ -31,6 +31,9 @@ export const samples: {
     [Name in keyof Calls[Area]]: Calls[Area][Name] extends Call ? SampleOf<Calls[Area][Name]> : never;
   };
 } = {
+  site: {
+    readOpenApi: { params: {} },
+  },
   intake: {
     sendContactMessage: {
       params: {},
@@ -45,94 +48,6 @@ export const samples: {
     readReferralStatus: { params: {}, body: { reference: 'K7M-4PX', dob: '1990-05-04' } },
     showSentReferral: { params: { reference: 'K7M-4PX' } },
   },
-  answers: {
-    showLink: { params: { link } },
-    openLink: { params: {}, body: { link, language: 'en', dob: '1990-05-04' } },
-    answerQuestion: {
-      params: {},
-      body: { link, pageToken: link, language: 'en', questionnaire: 'phq', question: '0', score: '1', go: 'next' },
-    },
-    leaveFeedback: { params: {}, body: { link, pageToken: link, language: 'en', go: 'skip' } },
-  },
-  inbox: {
-    listContacts: { params: { page: '1' } },
-    markJunkMessages: {
-      params: {},
-      body: { messages: [{ contactId: '01M5YXZYWAKE0RY5QY34VFXM34', from: 'new' }], why: 'Advertising.' },
-    },
-    clearJunkMessages: { params: {}, body: { messages: [{ contactId: '01M5YXZYWAKE0RY5QY34VFXM34', from: 'junk' }] } },
-    readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
-    handleContact: {
-      params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
-      body: { state: 'answered', how: 'rang', version: 1 },
-    },
-    deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
-  },
-  records: {
-    listReferrals: { params: { page: '1' } },
-    readReferral: { params: { id: patientId } },
-    deactivateReferral: { params: { id: patientId } },
-    createPatient: { params: {}, body: named },
-    listDocuments: { params: { patientId, before: 'latest' } },
-    openDocument: { params: { patientId, documentId: patientId } },
-    offerDocument: { params: { patientId }, body: letter },
-    addDocument: { params: { patientId }, body: { uploadId: 'a'.repeat(32), name: 'Letter' } },
-    renameDocument: { params: { patientId, documentId: patientId }, body: { name: 'Letter', version: 1 } },
-    deleteDocument: { params: { patientId, documentId: patientId }, body: { reason: 'It is about somebody else.' } },
-    listPatients: { params: { page: '1', size: '12' } },
-    deactivatePatient: { params: { patientId } },
-    reactivatePatient: { params: { patientId } },
-    identifyRecord: { params: { patientId } },
-    openRecord: { params: { patientId }, body: { why: 'cover' } },
-    listEpisodes: { params: { patientId } },
-    closeEpisode: {
-      params: { patientId },
-      body: { number: 1, version: 1, reason: 'completed', informed: [{ party: 'gp', on: '2026-01-31' }] },
-    },
-    reopenEpisode: { params: { patientId }, body: { number: 1, version: 2, reason: 'Closed by mistake.' } },
-    startEpisode: {
-      params: { patientId },
-      body: { after: 1, referredOn: '2026-01-31', service: organisation.services[0].id, referrerKind: 'self' },
-    },
-    recordCall: {
-      params: { patientId },
-      body: { outcome: 'reached', by: 'Ada Okoro', on: '2026-01-31', words: 'She is safe, and with her sister.' },
-    },
-    markDanger: { params: { patientId }, body: { stands: true, reason: 'Her husband was seen at the door.' } },
-    searchPatients: { params: { text: 'amina yus', page: '1' } },
-    updatePatient: { params: {}, body: { ...named, patientId, version: 1 } },
-    readPatientVersion: { params: { patientId, version: '1' } },
-    readTimeline: { params: { patientId, before: 'latest' } },
-    assignStaff: { params: {}, body: { patientId, userId: 'nobody' } },
-    unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
-    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
-    listStaff: { params: {} },
-    readPatientData: { params: {} },
-    watchPatient: { params: { patientId } },
-    createCaseNote: { params: {}, body: { patientId, caseNote: 'We met for the first time.' } },
-    listCaseNotes: { params: { patientId, page: '1', size: '12' } },
-    amendCaseNote: { params: { patientId, caseNoteId: patientId }, body: { caseNote: 'We met.', version: 1 } },
-    listNoteVersions: { params: { patientId, caseNoteId: patientId } },
-    withdrawCaseNote: {
-      params: { patientId, caseNoteId: patientId },
-      body: { reason: 'It is about somebody else.', version: 1 },
-    },
-    openWithdrawnNote: { params: { patientId, caseNoteId: patientId }, body: { reason: 'A complaint.' } },
-    readSafetyPlan: { params: { patientId } },
-    saveSafetyPlan: { params: { patientId }, body: { warningSigns: 'I stop answering the phone.', version: 0 } },
-    listSafetyPlanVersions: { params: { patientId } },
-    createExternalReferral: {
-      params: {},
-      body: { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
-    },
-    updateExternalReferral: {
-      params: { patientId, externalReferralId: patientId },
-      body: { status: 'accepted', outcome: '', version: 1 },
-    },
-    findLikelyPatients: { params: {}, body: { firstName: 'Amina', lastName: 'Yusuf' } },
-    listLikelyPatients: { params: { patientId } },
-    saveSignature: { params: {}, body: { image } },
-  },
   referrals: {
     listWorklist: { params: { page: '1' } },
     markJunk: { params: {}, body: { patientIds: [patientId], versions: [1], why: 'Many of the same words.' } },
@@ -146,57 +61,78 @@ export const samples: {
     joinReferral: { params: { patientId }, body: { samePatientId: '01M5YXZYWAKE0RY5QY34VFXM35' } },
     readJoinedReferral: { params: { patientId, formerId: patientId } },
   },
-  accounts: {
-    signUp: {
+  patients: {
+    listReferrals: { params: { page: '1' } },
+    readReferral: { params: { id: patientId } },
+    deactivateReferral: { params: { id: patientId } },
+    createPatient: { params: {}, body: named },
+    listPatients: { params: { page: '1', size: '12' } },
+    deactivatePatient: { params: { patientId } },
+    reactivatePatient: { params: { patientId } },
+    identifyRecord: { params: { patientId } },
+    openRecord: { params: { patientId }, body: { why: 'cover' } },
+    searchPatients: { params: { text: 'amina yus', page: '1' } },
+    updatePatient: { params: {}, body: { ...named, patientId, version: 1 } },
+    readPatientVersion: { params: { patientId, version: '1' } },
+    readTimeline: { params: { patientId, before: 'latest' } },
+    assignStaff: { params: {}, body: { patientId, userId: 'nobody' } },
+    unassignStaff: { params: { patientId }, body: { reason: 'She has left us.' } },
+    linkContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' }, body: { patientId, version: 1 } },
+    listStaff: { params: {} },
+    readPatientData: { params: {} },
+    watchPatient: { params: { patientId } },
+    createExternalReferral: {
       params: {},
-      body: {
-        username: 'somebody.new@mail.example',
-        password: 'a long enough one',
-        firstName: 'Ada',
-        lastName: 'Okoro',
-      },
+      body: { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
     },
-    activate: { params: {}, body: { email: 'nobody.here@mail.example', code: '000000' } },
-    confirmEmail: { params: {}, body: { email: 'nobody.here@mail.example' } },
-    updatePassword: {
-      params: {},
-      body: { email: 'nobody.here@mail.example', code: '000000', password: 'a long enough one' },
+    updateExternalReferral: {
+      params: { patientId, externalReferralId: patientId },
+      body: { status: 'accepted', outcome: '', version: 1 },
     },
-    signIn: { params: {}, body: { username: 'nobody.here@bca.example', password: 'not the password' } },
-    sendCode: {
-      params: {},
-      body: { channel: 'sms', to: 'nobody.here@bca.example', password: 'not the password' },
+    findLikelyPatients: { params: {}, body: { firstName: 'Amina', lastName: 'Yusuf' } },
+    listLikelyPatients: { params: { patientId } },
+    saveSignature: { params: {}, body: { image } },
+  },
+  episodes: {
+    listEpisodes: { params: { patientId } },
+    closeEpisode: {
+      params: { patientId },
+      body: { number: 1, version: 1, reason: 'completed', informed: [{ party: 'gp', on: '2026-01-31' }] },
     },
-    checkCode: {
-      params: {},
-      body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
+    reopenEpisode: { params: { patientId }, body: { number: 1, version: 2, reason: 'Closed by mistake.' } },
+    startEpisode: {
+      params: { patientId },
+      body: { after: 1, referredOn: '2026-01-31', service: organisation.services[0].id, referrerKind: 'self' },
     },
   },
-  work: {
-    readToday: { params: {} },
-    readFrame: { params: {} },
-    listColleagues: { params: {} },
-    createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
-    listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
-    listPatientTasks: { params: { patientId: patient } },
-    readTask: { params: { taskId: patient } },
-    takeOn: { params: { patientId: patient } },
-    readPlanned: { params: { patientId: patient } },
-    askHandOver: { params: {}, body: { from: nobody, to: 'nobody' } },
-    changeTask: {
-      params: { taskId: patient },
-      body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },
+  notes: {
+    createCaseNote: { params: {}, body: { patientId, caseNote: 'We met for the first time.' } },
+    listCaseNotes: { params: { patientId, page: '1', size: '12' } },
+    amendCaseNote: { params: { patientId, caseNoteId: patientId }, body: { caseNote: 'We met.', version: 1 } },
+    listNoteVersions: { params: { patientId, caseNoteId: patientId } },
+    withdrawCaseNote: {
+      params: { patientId, caseNoteId: patientId },
+      body: { reason: 'It is about somebody else.', version: 1 },
     },
-    finishTask: { params: { taskId: patient }, body: { done: true, version: 1 } },
-    listCaseload: { params: {} },
-    countCaseload: { params: {} },
-    handOver: { params: {}, body: { from: nobody, to: 'nobody', reason: 'Leaves at the end of the month.' } },
+    openWithdrawnNote: { params: { patientId, caseNoteId: patientId }, body: { reason: 'A complaint.' } },
   },
-  drafts: {
-    listDrafts: { params: {} },
-    keepDraft: { params: { form: 'case-note', recordId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },
-    readDraft: { params: { form: 'case-note', recordId: 'new' } },
-    discardDraft: { params: { form: 'case-note', recordId: 'new' } },
+  documents: {
+    listDocuments: { params: { patientId, before: 'latest' } },
+    openDocument: { params: { patientId, documentId: patientId } },
+    offerDocument: { params: { patientId }, body: letter },
+    addDocument: { params: { patientId }, body: { uploadId: 'a'.repeat(32), name: 'Letter' } },
+    renameDocument: { params: { patientId, documentId: patientId }, body: { name: 'Letter', version: 1 } },
+    deleteDocument: { params: { patientId, documentId: patientId }, body: { reason: 'It is about somebody else.' } },
+  },
+  safety: {
+    recordCall: {
+      params: { patientId },
+      body: { outcome: 'reached', by: 'Ada Okoro', on: '2026-01-31', words: 'She is safe, and with her sister.' },
+    },
+    markDanger: { params: { patientId }, body: { stands: true, reason: 'Her husband was seen at the door.' } },
+    readSafetyPlan: { params: { patientId } },
+    saveSafetyPlan: { params: { patientId }, body: { warningSigns: 'I stop answering the phone.', version: 0 } },
+    listSafetyPlanVersions: { params: { patientId } },
   },
   questionnaires: {
     saveResult: {
@@ -217,23 +153,10 @@ export const samples: {
     readResult: { params: { patientId: patient, resultId: patient } },
     listScores: { params: { patientId: patient, page: '1', size: '6' } },
     listSuicideRisk: { params: { patientId: patient } },
-    readStanding: { params: { patientId: patient } },
+    readTestState: { params: { patientId: patient } },
     writeCsv: { params: { patientId: patient } },
-    readOrgData: { params: {} },
-    readReport: { params: { from: '2026-07-01', to: '2026-09-30' } },
     listOverdue: { params: { page: '1', size: '12' } },
     listWithoutBaseline: { params: { page: '1', size: '12' } },
-    listAlerts: { params: { page: '1', size: '12' } },
-    watchAlerts: { params: {} },
-    respondToAlert: {
-      params: { patientId: patient, alertId: patient },
-      body: { action: 'I rang her; her sister is with her tonight.', name: 'Tomasz Brzezicki' },
-    },
-    listAlertReviews: { params: { page: '1', size: '12' } },
-    reviewAlert: {
-      params: { patientId: patient, alertId: patient },
-      body: { action: 'She is well; her sister stays with her.', name: 'Tomasz Brzezicki', after: 0 },
-    },
     saveFeedback: {
       params: {},
       body: Array.from({ length: 12 }, (_, question) => ({ question, score: 4, tests: 1 as const })),
@@ -246,44 +169,29 @@ export const samples: {
     listSelfCompletions: { params: { patientId } },
     revokeSelfCompletion: { params: { patientId, requestId: patientId } },
   },
-  users: {
-    listUsers: { params: {} },
-    findUsers: { params: {}, body: { text: 'somebody' } },
-    grantRole: {
-      params: {},
-      body: { email: 'somebody.granted@bca.example', role: 'ROLE_STAFF', mobile: '07700 900999' },
+  alerts: {
+    listAlerts: { params: { page: '1', size: '12' } },
+    watchAlerts: { params: {} },
+    respondToAlert: {
+      params: { patientId: patient, alertId: patient },
+      body: { action: 'I rang her; her sister is with her tonight.', name: 'Tomasz Brzezicki' },
     },
-    changeMobile: { params: { username: nobody }, body: { mobile: '07700 900998' } },
-    chooseServices: { params: { username: nobody }, body: { services: [organisation.services[0].id], version: 0 } },
-    revokeRole: { params: { username: nobody } },
-    disableUser: { params: { username: nobody } },
-    enableUser: { params: { username: nobody } },
-    liftLimits: { params: { username: nobody } },
-    forgetBrowsersOf: { params: { username: nobody } },
-    removeAppOf: { params: { username: nobody } },
-  },
-  settings: {
-    readSettings: { params: {} },
-    listStaffLanguages: { params: {} },
-    saveOwnLanguages: { params: {}, body: { languages: ['Punjabi', 'Urdu'] } },
-    saveLanguagesOf: { params: { accountId: nobody }, body: { languages: ['Punjabi'] } },
-    saveSettings: {
-      params: {},
-      body: { staffMayAssignThemselves: true, rota: { weekly: {}, dates: [] }, version: 0 },
+    listAlertReviews: { params: { page: '1', size: '12' } },
+    reviewAlert: {
+      params: { patientId: patient, alertId: patient },
+      body: { action: 'She is well; her sister stays with her.', name: 'Tomasz Brzezicki', after: 0 },
     },
   },
-  audit: { readTrail: { params: {} }, reviewQuarter: { params: { quarter: '2026-Q4' } } },
-  session: {
-    signOut: { params: {} },
-    keepSession: { params: {} },
-    readSignIn: { params: {} },
-    rememberBrowser: { params: {} },
-    forgetBrowsers: { params: {}, body: {} },
-    offerApp: { params: {}, body: { refreshToken: 'a-token-that-never-was' } },
-    addApp: { params: {}, body: { refreshToken: 'a-token-that-never-was', code: '000000' } },
-    removeApp: { params: {} },
+  'self-completion': {
+    showLink: { params: { link } },
+    openLink: { params: {}, body: { link, language: 'en', dob: '1990-05-04' } },
+    answerQuestion: {
+      params: {},
+      body: { link, pageToken: link, language: 'en', questionnaire: 'phq', question: '0', score: '1', go: 'next' },
+    },
+    leaveFeedback: { params: {}, body: { link, pageToken: link, language: 'en', go: 'skip' } },
   },
-  diary: {
+  appointments: {
     readDiary: { params: { kind: 'worker', of: 'me', day: '2026-12-01' } },
     readAppointment: { params: { appointmentId: patient } },
     bookAppointment: {
@@ -311,6 +219,15 @@ export const samples: {
         caseNote: 'We met.',
       },
     },
+    chooseReminders: { params: { patientId: patient }, body: { wanted: true, tests: true, version: 0 } },
+    readFeedState: { params: {} },
+    renewFeed: { params: {} },
+    revokeFeed: { params: {} },
+  },
+  calendar: {
+    readFeed: { params: { owner: nobody, secret: 'x'.repeat(43) } },
+  },
+  groups: {
     listGroups: { params: { state: 'active' } },
     readGroup: { params: { groupId: patient } },
     createGroup: {
@@ -336,12 +253,111 @@ export const samples: {
       params: { groupId: patient, day: '2026-01-31' },
       body: { marks: [{ memberId: patient, mark: 'here' }], guests: [], note: '', version: 0 },
     },
-    chooseReminders: { params: { patientId: patient }, body: { wanted: true, tests: true, version: 0 } },
-    readFeedState: { params: {} },
-    renewFeed: { params: {} },
-    revokeFeed: { params: {} },
   },
-  calendar: { readFeed: { params: { owner: nobody, secret: 'x'.repeat(43) } } },
+  tasks: {
+    readToday: { params: {} },
+    readFrame: { params: {} },
+    listColleagues: { params: {} },
+    createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
+    listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
+    listPatientTasks: { params: { patientId: patient } },
+    readTask: { params: { taskId: patient } },
+    takeOn: { params: { patientId: patient } },
+    readPlanned: { params: { patientId: patient } },
+    askHandOver: { params: {}, body: { from: nobody, to: 'nobody' } },
+    changeTask: {
+      params: { taskId: patient },
+      body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },
+    },
+    finishTask: { params: { taskId: patient }, body: { done: true, version: 1 } },
+    listCaseload: { params: {} },
+    countCaseload: { params: {} },
+    handOver: { params: {}, body: { from: nobody, to: 'nobody', reason: 'Leaves at the end of the month.' } },
+  },
+  messages: {
+    listContacts: { params: { page: '1' } },
+    markJunkMessages: {
+      params: {},
+      body: { messages: [{ contactId: '01M5YXZYWAKE0RY5QY34VFXM34', from: 'new' }], why: 'Advertising.' },
+    },
+    clearJunkMessages: { params: {}, body: { messages: [{ contactId: '01M5YXZYWAKE0RY5QY34VFXM34', from: 'junk' }] } },
+    readContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    handleContact: {
+      params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' },
+      body: { state: 'answered', how: 'rang', version: 1 },
+    },
+    deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+  },
+  report: {
+    readOrgData: { params: {} },
+    readReport: { params: { from: '2026-07-01', to: '2026-09-30' } },
+  },
+  accounts: {
+    signUp: {
+      params: {},
+      body: {
+        username: 'somebody.new@mail.example',
+        password: 'a long enough one',
+        firstName: 'Ada',
+        lastName: 'Okoro',
+      },
+    },
+    activate: { params: {}, body: { email: 'nobody.here@mail.example', code: '000000' } },
+    confirmEmail: { params: {}, body: { email: 'nobody.here@mail.example' } },
+    updatePassword: {
+      params: {},
+      body: { email: 'nobody.here@mail.example', code: '000000', password: 'a long enough one' },
+    },
+    signIn: { params: {}, body: { username: 'nobody.here@bca.example', password: 'not the password' } },
+    sendCode: {
+      params: {},
+      body: { channel: 'sms', to: 'nobody.here@bca.example', password: 'not the password' },
+    },
+    checkCode: {
+      params: {},
+      body: { channel: 'sms', to: 'nobody.here@bca.example', code: '000000', session: 'a-session-that-never-was' },
+    },
+  },
+  session: {
+    signOut: { params: {} },
+    extendSession: { params: {} },
+    readSignIn: { params: {} },
+    rememberBrowser: { params: {} },
+    forgetBrowsers: { params: {}, body: {} },
+    offerApp: { params: {}, body: { refreshToken: 'a-token-that-never-was' } },
+    addApp: { params: {}, body: { refreshToken: 'a-token-that-never-was', code: '000000' } },
+    removeApp: { params: {} },
+  },
+  users: {
+    listUsers: { params: {} },
+    findUsers: { params: {}, body: { text: 'somebody' } },
+    grantRole: {
+      params: {},
+      body: { email: 'somebody.granted@bca.example', role: 'ROLE_STAFF', mobile: '07700 900999' },
+    },
+    changeMobile: { params: { username: nobody }, body: { mobile: '07700 900998' } },
+    chooseServices: { params: { username: nobody }, body: { services: [organisation.services[0].id], version: 0 } },
+    revokeRole: { params: { username: nobody } },
+    disableUser: { params: { username: nobody } },
+    enableUser: { params: { username: nobody } },
+    liftLimits: { params: { username: nobody } },
+    forgetBrowsersOf: { params: { username: nobody } },
+    removeAppOf: { params: { username: nobody } },
+  },
+  audit: {
+    readAuditLog: { params: {} },
+    reviewQuarter: { params: { quarter: '2026-Q4' } },
+  },
+  settings: {
+    readSettings: { params: {} },
+    listStaffLanguages: { params: {} },
+    saveOwnLanguages: { params: {}, body: { languages: ['Punjabi', 'Urdu'] } },
+    saveLanguagesOf: { params: { accountId: nobody }, body: { languages: ['Punjabi'] } },
+    saveSettings: {
+      params: {},
+      body: { staffMayAssignThemselves: true, rota: { weekly: {}, dates: [] }, version: 0 },
+    },
+  },
   transfer: {
     checkRows: {
       params: { kind: 'patients', importId: '0123456789abcdef0123456789abcdef' },
@@ -360,5 +376,10 @@ export const samples: {
     beginExport: { params: {}, body: { reason: 'The quarter’s report to our funder.' } },
     readExport: { params: { exportId: '01M5YXZYWAKE0RY5QY34VFXM34', part: 'patients', after: 'first' } },
   },
-  description: { readOpenApi: { params: {} } },
+  drafts: {
+    listDrafts: { params: {} },
+    saveDraft: { params: { form: 'case-note', recordId: 'new' }, body: { content: '{"text":"Half a sentence"}' } },
+    readDraft: { params: { form: 'case-note', recordId: 'new' } },
+    discardDraft: { params: { form: 'case-note', recordId: 'new' } },
+  },
 };

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiFunction } from '../../functions/deployed.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import type { Call } from '../../shared/kernel/call.ts';
-import { sentMessage } from '../../shared/messages/contact-message.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
 import { problem } from '../../shared/kernel/problem.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
+import { sentMessage } from '../../shared/messages/contact-message.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -54,18 +54,18 @@ const message = { firstName: 'Amina', lastName: 'Waits', phone: '07700 900456', 
 describe('a store that does not answer is reported, with when to come again, before the gateway gives up,', () => {
   it('to somebody who writes to us', async () => {
     silence(DynamoDBDocumentClient);
-    expect(await callLate('public', intake.sendContactMessage, message)).toEqual(busy);
+    expect(await callLate('public', intakeCalls.sendContactMessage, message)).toEqual(busy);
   });
 
   it('to staff, whose session is not known yet', async () => {
     silence(DynamoDBDocumentClient);
-    expect(await callLate('staff', inbox.listContacts, undefined, headers)).toEqual(busy);
+    expect(await callLate('staff', messageCalls.listContacts, undefined, headers)).toEqual(busy);
   });
 
   it('to somebody who signs in, where it is the user pool', async () => {
     silence(CognitoIdentityProviderClient);
     const body = { username: 'role_admin@bca.example', password: 'whatever it is' };
-    expect(await callLate('accounts', accounts.signIn, body)).toEqual(busy);
+    expect(await callLate('accounts', accountCalls.signIn, body)).toEqual(busy);
   });
 });
 
@@ -73,20 +73,20 @@ it('what was stored without an answer is stored once, also when it is sent again
   const key = { 'idempotency-key': crypto.randomUUID() };
   const { promise: stored, resolve } = Promise.withResolvers<void>();
   const list = async () => {
-    const { body } = await ask(product.url, inbox.listContacts, { params: { page: '1' }, headers });
-    return inbox.listContacts.replies[200].parse(body).content.flatMap(({ contactId }) => contactId);
+    const { body } = await ask(product.url, messageCalls.listContacts, { params: { page: '1' }, headers });
+    return messageCalls.listContacts.replies[200].parse(body).content.flatMap(({ contactId }) => contactId);
   };
   const before = await list();
   // Before it, the message is counted for its network.
   const isOfMessage = (command: unknown) =>
     command instanceof TransactWriteCommand && JSON.stringify(command.input).includes('"MESSAGE#');
   silence(DynamoDBDocumentClient, (command) => !isOfMessage(command), resolve);
-  expect(await callLate('public', intake.sendContactMessage, message, key)).toEqual(busy);
+  expect(await callLate('public', intakeCalls.sendContactMessage, message, key)).toEqual(busy);
   await stored;
   vi.restoreAllMocks();
   const [first = '', ...others] = await list();
   expect(others).toEqual(before);
-  const again = await ask(product.url, intake.sendContactMessage, { body: message, headers: key });
+  const again = await ask(product.url, intakeCalls.sendContactMessage, { body: message, headers: key });
   expect(again.status).toBe(201);
   expect(sentMessage.parse(again.body).contactId).toBe(first);
   expect(await list()).toEqual([first, ...before]);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Call } from '../../shared/kernel/call.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { caseNote } from '../../shared/notes/case-note.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { externalReferral, patientRecord } from '../../shared/patients/record.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { testResult } from '../../shared/questionnaires/result.ts';
+import { safetyCalls } from '../../shared/safety/calls.ts';
 import { safetyPlan } from '../../shared/safety/safety-plan-schema.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
@@ -45,17 +47,17 @@ const races: Race[] = [
   {
     what: 'a case note',
     begin: async (patientId) => {
-      const { body } = await post(records.createCaseNote, {}, { patientId, caseNote: 'First.' });
-      const { caseNoteId } = records.createCaseNote.replies[201].parse(body);
-      return (word) => post(records.amendCaseNote, { patientId, caseNoteId }, { caseNote: word, version: 1 });
+      const { body } = await post(caseNoteCalls.createCaseNote, {}, { patientId, caseNote: 'First.' });
+      const { caseNoteId } = caseNoteCalls.createCaseNote.replies[201].parse(body);
+      return (word) => post(caseNoteCalls.amendCaseNote, { patientId, caseNoteId }, { caseNote: word, version: 1 });
     },
     wordOf: (saved) => caseNote.parse(saved).caseNoteText,
   },
   {
     what: 'a safety plan',
     begin: async (patientId) => {
-      await post(records.saveSafetyPlan, { patientId }, { warningSigns: 'First.', version: 0 });
-      return (word) => post(records.saveSafetyPlan, { patientId }, { warningSigns: word, version: 1 });
+      await post(safetyCalls.saveSafetyPlan, { patientId }, { warningSigns: 'First.', version: 0 });
+      return (word) => post(safetyCalls.saveSafetyPlan, { patientId }, { warningSigns: word, version: 1 });
     },
     wordOf: (saved) => safetyPlan.parse(saved).warningSigns,
   },
@@ -63,11 +65,11 @@ const races: Race[] = [
     what: 'the progress of an external referral',
     begin: async (patientId) => {
       const words = { patientId, serviceType: 'Housing', description: 'A flat.' };
-      const { body } = await post(records.createExternalReferral, {}, words);
-      const { externalReferralId } = records.createExternalReferral.replies[201].parse(body);
+      const { body } = await post(patientCalls.createExternalReferral, {}, words);
+      const { externalReferralId } = patientCalls.createExternalReferral.replies[201].parse(body);
       return (word) =>
         post(
-          records.updateExternalReferral,
+          patientCalls.updateExternalReferral,
           { patientId, externalReferralId },
           { status: 'accepted', outcome: word, version: 1 },
         );
@@ -80,7 +82,7 @@ const races: Race[] = [
       const { resultId, questionDate } = await tests.save(patientId, 'gad', gad(1));
       return (word) =>
         post(
-          questionnaires.correctResult,
+          questionnaireCalls.correctResult,
           { patientId, resultId },
           { version: 1, questionType: 'gad', questionDate, answers: given(gad(2)), why: word },
         );

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
 import { sentMessage } from '../../shared/messages/contact-message.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
 import { ask } from '../support/ask.ts';
 import { findServices, killAll, runStart } from '../support/run-start.ts';
 
@@ -27,13 +27,13 @@ const empty = { args: ['--empty'] };
 const [admin] = demonstrationAccounts;
 const signInByOutbox = async (url: string): Promise<{ authorization: string }> => {
   const username = admin?.email ?? '';
-  const first = await ask(url, accounts.signIn, { body: { username, password: demonstrationPassword } });
-  const { session } = accounts.signIn.replies[200].parse(first.body);
+  const first = await ask(url, accountCalls.signIn, { body: { username, password: demonstrationPassword } });
+  const { session } = accountCalls.signIn.replies[200].parse(first.body);
   const outbox = (await (await fetch(`${url}/local/outbox`)).json()) as { code?: string }[];
-  const second = await ask(url, accounts.checkCode, {
+  const second = await ask(url, accountCalls.checkCode, {
     body: { channel: 'sms', to: username, code: outbox[0]?.code, session },
   });
-  return { authorization: `Bearer ${accounts.checkCode.replies[200].parse(second.body).tokens.accessToken}` };
+  return { authorization: `Bearer ${accountCalls.checkCode.replies[200].parse(second.body).tokens.accessToken}` };
 };
 
 describe('npm start', () => {
@@ -52,7 +52,7 @@ describe('npm start', () => {
     const running = runStart(dataDir, empty);
     const url = await running.ready;
     const body = { username: admin?.email, password: demonstrationPassword };
-    expect((await ask(url, accounts.signIn, { body })).status).toBe(401);
+    expect((await ask(url, accountCalls.signIn, { body })).status).toBe(401);
     running.child.kill('SIGTERM');
     expect(await running.ended).toBe(0);
   });
@@ -138,7 +138,7 @@ it('every acknowledged message survives kill -9 of the whole tree', async () => 
   const write = async (writer: number) => {
     for (let n = 0; ; n += 1) {
       const body = { firstName: 'Amina', lastName: `Writer ${writer}`, phone: '07700 900456', message: `Message ${n}` };
-      const answer = await ask(url, intake.sendContactMessage, { body }).catch(() => undefined);
+      const answer = await ask(url, intakeCalls.sendContactMessage, { body }).catch(() => undefined);
       if (!answer) return;
       acknowledged.push(sentMessage.parse(answer.body).contactId);
       if (acknowledged.length === 100) killAll(first.child, dataDir);
@@ -152,13 +152,13 @@ it('every acknowledged message survives kill -9 of the whole tree', async () => 
   const again = await second.ready;
   const headers = await signInByOutbox(again);
   for (const id of acknowledged) {
-    const { status } = await ask(again, inbox.readContact, { params: { id }, headers });
+    const { status } = await ask(again, messageCalls.readContact, { params: { id }, headers });
     expect(status).toBe(200);
   }
   const listed: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { body } = await ask(again, inbox.listContacts, { params: { page: String(page) }, headers });
-    const { content, totalElements } = inbox.listContacts.replies[200].parse(body);
+    const { body } = await ask(again, messageCalls.listContacts, { params: { page: String(page) }, headers });
+    const { content, totalElements } = messageCalls.listContacts.replies[200].parse(body);
     listed.push(...content.map(({ contactId }) => contactId));
     if (content.length === 0) {
       expect(listed.length).toBe(totalElements);

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { intake } from '../../shared/intake/calls.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { describeChange } from '../../shared/questionnaires/describe-change.ts';
 import { type Ask, ask } from '../support/ask.ts';
 import { parseCsv } from '../support/parse-csv.ts';
@@ -21,11 +23,13 @@ const succeed = async (call: Asked, request: Ask, headers = counsellor): Promise
   return body;
 };
 const testSummaryOf = async (patientId: string) =>
-  questionnaires.readStanding.replies[200].parse(await succeed(questionnaires.readStanding, { params: { patientId } }));
+  questionnaireCalls.readTestState.replies[200].parse(
+    await succeed(questionnaireCalls.readTestState, { params: { patientId } }),
+  );
 
 const answerPhq = async (patientId: string, scores: number[], questionDate: string) =>
-  questionnaires.saveResult.replies[201].parse(
-    await succeed(questionnaires.saveResult, {
+  questionnaireCalls.saveResult.replies[201].parse(
+    await succeed(questionnaireCalls.saveResult, {
       body: scores.map((score, question) => ({
         question,
         score,
@@ -37,13 +41,13 @@ const answerPhq = async (patientId: string, scores: number[], questionDate: stri
   );
 
 it('somebody is referred, is at risk, is looked after, and gets better', async () => {
-  const referred = await ask(product.url, intake.sendReferral, {
+  const referred = await ask(product.url, intakeCalls.sendReferral, {
     body: {
       referralPersonalDetails: { firstName: 'Rukhsana', lastName: 'Aziz', dob: '1991-03-08', phone: '07700 900456' },
       referralContent: { content: 'She has not slept since the summer.' },
     },
   });
-  const { patientId } = intake.sendReferral.replies[201].parse(referred.body);
+  const { patientId } = intakeCalls.sendReferral.replies[201].parse(referred.body);
 
   const first = await answerPhq(patientId, [3, 2, 3, 2, 1, 2, 1, 1, 2], addDays(today(), -30));
   expect(first.score).toBe(17);
@@ -52,20 +56,20 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
   expect(alerts[0]).not.toHaveProperty('response');
 
   const [alert] = alerts;
-  await succeed(questionnaires.respondToAlert, {
+  await succeed(alertCalls.respondToAlert, {
     params: { patientId, alertId: alert?.alertId ?? '' },
     body: { name: 'Tomasz Brzezicki', action: 'We talked, and wrote a safety plan together.' },
   });
   expect((await testSummaryOf(patientId)).alerts).toMatchObject([{ response: { name: 'Tomasz Brzezicki' } }]);
 
-  await succeed(records.createCaseNote, {
+  await succeed(caseNoteCalls.createCaseNote, {
     body: { patientId, caseNote: 'Her sister will stay with her this week.' },
   });
-  const staff = records.listStaff.replies[200].parse(await succeed(records.listStaff, {}, admin));
+  const staff = patientCalls.listStaff.replies[200].parse(await succeed(patientCalls.listStaff, {}, admin));
   const [assigned] = staff;
-  await succeed(records.assignStaff, { body: { patientId, userId: assigned?.id ?? '' } }, admin);
-  const record = await succeed(records.readReferral, { params: { id: patientId } });
-  expect(records.readReferral.replies[200].parse(record).user).toEqual(assigned);
+  await succeed(patientCalls.assignStaff, { body: { patientId, userId: assigned?.id ?? '' } }, admin);
+  const record = await succeed(patientCalls.readReferral, { params: { id: patientId } });
+  expect(patientCalls.readReferral.replies[200].parse(record).user).toEqual(assigned);
 
   await answerPhq(patientId, [1, 1, 1, 1, 1, 0, 1, 1, 0], today());
   const { tests, alerts: after } = await testSummaryOf(patientId);
@@ -73,8 +77,8 @@ it('somebody is referred, is at risk, is looked after, and gets better', async (
   expect(tests.map(describeChange)).toMatchObject([{ change: 'Reliable improvement' }]);
   expect(after).toHaveLength(1);
 
-  const csv = await succeed(questionnaires.writeCsv, { params: { patientId } });
-  const answer = await fetch(questionnaires.writeCsv.replies[200].parse(csv).url);
+  const csv = await succeed(questionnaireCalls.writeCsv, { params: { patientId } });
+  const answer = await fetch(questionnaireCalls.writeCsv.replies[200].parse(csv).url);
   const [heading = [], ...rows] = parseCsv(await answer.text());
   const cells = rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));
   expect(cells).toMatchObject([

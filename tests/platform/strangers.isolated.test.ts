@@ -1,22 +1,22 @@
 import { CognitoIdentityProviderClient, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayCountEntity } from '../../functions/kernel/store/limits.ts';
-import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import type { ApiFunction } from '../../functions/deployed.ts';
 import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
+import { dayCountEntity } from '../../functions/kernel/store/limits.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
-import { audit } from '../../shared/audit/calls.ts';
-import type { Call } from '../../shared/kernel/call.ts';
-import { session } from '../../shared/session/calls.ts';
-import { users } from '../../shared/users/calls.ts';
-import { rename } from '../../shared/kernel/wire-names.ts';
-import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import { noMoreSignUps, tooManyMails, tooManyTries } from '../../shared/accounts/sign-in-texts.ts';
+import { auditCalls } from '../../shared/audit/calls.ts';
+import type { Call } from '../../shared/kernel/call.ts';
+import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
+import { userCalls } from '../../shared/users/calls.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -49,13 +49,15 @@ const callFrom = async (
   };
 };
 const askReset = (network: string, dataSubject = email) =>
-  callFrom(network, 'accounts', accounts.confirmEmail, { body: { email: dataSubject } });
+  callFrom(network, 'accounts', accountCalls.confirmEmail, { body: { email: dataSubject } });
 const choose = (network: string, code: string) =>
-  callFrom(network, 'accounts', accounts.updatePassword, { body: { email, code, password: 'another long password' } });
+  callFrom(network, 'accounts', accountCalls.updatePassword, {
+    body: { email, code, password: 'another long password' },
+  });
 const enter = (network: string, password: string) =>
-  callFrom(network, 'accounts', accounts.signIn, { body: { username: email, password } });
+  callFrom(network, 'accounts', accountCalls.signIn, { body: { username: email, password } });
 const signUp = (network: string, username: string) =>
-  callFrom(network, 'accounts', accounts.signUp, {
+  callFrom(network, 'accounts', accountCalls.signUp, {
     body: { username, password: 'a long password', firstName: 'Ada', lastName: 'Okoro' },
   });
 const listMails = (to = email) => product.outbox.list().filter((message) => message.to === to);
@@ -83,7 +85,7 @@ afterEach(() => vi.useRealTimers());
 const enterFrom = async (network: string, who = { email, mobile, password: demonstrationPassword }) => {
   const tokens = await signIn(product, who);
   const headers = { authorization: `Bearer ${tokens.accessToken}` };
-  expect((await callFrom(network, 'staff', session.keepSession, { headers })).status).toBe(200);
+  expect((await callFrom(network, 'staff', sessionCalls.extendSession, { headers })).status).toBe(200);
   return headers;
 };
 
@@ -173,7 +175,7 @@ it('one network has ten mails a day for forgotten passwords of people without a 
   for (const [n, address] of addresses.entries()) {
     await signUp(`192.0.2.${n}`, address);
     const body = { email: address, code: listMails(address)[0]?.code };
-    expect((await callFrom(home, 'accounts', accounts.activate, { body })).status).toBe(200);
+    expect((await callFrom(home, 'accounts', accountCalls.activate, { body })).status).toBe(200);
   }
   const countMails = () => addresses.flatMap((address) => listMails(address)).length - addresses.length;
   for (const address of addresses) {
@@ -218,15 +220,15 @@ it('texts end for the day at the number of the whole organisation, with a line f
 
 it('an admin lifts the limits of an account, and it is in the audit log', async () => {
   const headers = await enterFrom(home, admin);
-  const find = await callFrom(home, 'admin', users.findUsers, { headers, body: { text: email } });
-  const [{ username } = { username: '' }] = users.findUsers.replies[200].parse(find.body).content;
+  const find = await callFrom(home, 'admin', userCalls.findUsers, { headers, body: { text: email } });
+  const [{ username } = { username: '' }] = userCalls.findUsers.replies[200].parse(find.body).content;
   for (const network of networks(15)) await askReset(network);
   for (let times = 0; times < 8; times += 1) await enter(elsewhere, demonstrationPassword);
   expect((await askReset(home)).status).toBe(429);
   expect((await enter('203.0.113.21', demonstrationPassword)).status).toBe(429);
-  expect((await callFrom(home, 'admin', users.liftLimits, { headers, params: { username } })).status).toBe(200);
+  expect((await callFrom(home, 'admin', userCalls.liftLimits, { headers, params: { username } })).status).toBe(200);
   expect((await askReset(home)).status).toBe(200);
   expect((await enter(elsewhere, demonstrationPassword)).status).toBe(200);
-  const log = await ask(product.url, audit.readTrail, { headers, query: { record: username } });
+  const log = await ask(product.url, auditCalls.readAuditLog, { headers, query: { record: username } });
   expect(log.text).toContain('liftLimits');
 });

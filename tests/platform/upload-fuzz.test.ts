@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Checked, checkDocument } from '../../functions/documents/files/check-document.ts';
 import type { Upload } from '../../shared/documents/document.ts';
-import { intake } from '../../shared/intake/calls.ts';
 import { type DocumentType, documentTypes } from '../../shared/documents/document-policy.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { ask } from '../support/ask.ts';
 import { describeFile, makePdf, postFile } from '../support/documents.ts';
 import { makePng } from '../support/made-png.ts';
@@ -23,8 +23,8 @@ const noise = (length: number) => Buffer.from(Array.from({ length }, () => rando
 const letter = await makePdf();
 const offer = async (): Promise<Upload> => {
   const file = { name: 'Letter.pdf', type: 'application/pdf', content: letter } as const;
-  const { body } = await ask(product.url, intake.offerUpload, { body: describeFile(file) });
-  return intake.offerUpload.replies[201].parse(body);
+  const { body } = await ask(product.url, intakeCalls.offerUpload, { body: describeFile(file) });
+  return intakeCalls.offerUpload.replies[201].parse(body);
 };
 
 const changeText = (text: string): string => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { reportCalls } from '../../shared/report/calls.ts';
 import { staffShell } from '../../shared/site/find-site-file.ts';
 import { findSiteFile } from '../../shared/site/site-paths.ts';
 import { given, openQuestionnaires } from '../support/open-questionnaires.ts';
@@ -23,9 +24,9 @@ it('CORE-10, once switched on, has its screen, its total of counted scores and i
   const saved = await save(id, 'core10', [1, 4, 4, 0, 0, 0, 1, 0, 1, 0]);
   expect(saved).toMatchObject({ score: 11 });
   expect(saved.alert).toBeUndefined();
-  const { content } = await read(api.readOrgData);
+  const { content } = await read(reportCalls.readOrgData);
   expect(content.filter(({ type }) => type === 'core10')).toMatchObject([{ total: 11, tests: 1 }]);
-  expect((await read(api.readStanding, { patientId: id })).tests).toMatchObject([
+  expect((await read(questionnaireCalls.readTestState, { patientId: id })).tests).toMatchObject([
     { questionType: 'core10', overdue: false },
   ]);
   expect(await post(answers(id, 'core10', [5, 0, 0, 0, 0, 0, 0, 0, 0, 0]))).toMatchObject({ status: 400 });

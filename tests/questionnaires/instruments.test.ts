@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
-import { staffShell } from '../../shared/site/find-site-file.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { beforeBirth, longBeforeReferral } from '../../shared/questionnaires/check-date.ts';
+import { reportCalls } from '../../shared/report/calls.ts';
+import { staffShell } from '../../shared/site/find-site-file.ts';
 import { findSiteFile } from '../../shared/site/site-paths.ts';
 import { gad, given, openQuestionnaires } from '../support/open-questionnaires.ts';
 import { parseCsv } from '../support/parse-csv.ts';
@@ -23,7 +25,7 @@ const now = today();
 const page = { page: '1', size: '12' };
 
 const readCsv = async (patientId: string) => {
-  const { url } = await read(api.writeCsv, { patientId });
+  const { url } = await read(questionnaireCalls.writeCsv, { patientId });
   const [heading = [], ...rows] = parseCsv(await (await fetch(url)).text());
   return rows.map((row) => Object.fromEntries(heading.map((name, at) => [name, row[at]])));
 };
@@ -31,17 +33,17 @@ const readCsv = async (patientId: string) => {
 describe('an instrument whose items are reported one by one', () => {
   it('is stored item by item, with no total, no band, no month’s mean and no day on which it is due', async () => {
     const id = await addPatient('Halima', 'Begum');
-    const before = await read(api.readOrgData);
+    const before = await read(reportCalls.readOrgData);
     const saved = await save(id, 'ons4', [7, 10, 0, 1], addDays(now, -400));
     expect(saved).toMatchObject({ answers: given([7, 10, 0, 1]), message: 'The ONS4 of Halima Begum has been saved.' });
     expect(saved).not.toHaveProperty('score');
-    const { tests } = await read(api.readStanding, { patientId: id });
+    const { tests } = await read(questionnaireCalls.readTestState, { patientId: id });
     expect(tests).toMatchObject([{ questionType: 'ons4', overdue: false }]);
     expect(tests[0]?.latest).not.toHaveProperty('score');
-    expect(await read(api.readOrgData)).toEqual(before);
-    const { content } = await read(api.listOverdue, { page: '1', size: '100' });
+    expect(await read(reportCalls.readOrgData)).toEqual(before);
+    const { content } = await read(questionnaireCalls.listOverdue, { page: '1', size: '100' });
     expect(content.map(({ patientId }) => patientId)).not.toContain(id);
-    const [event] = onlyReadable((await read(records.readTimeline, { patientId: id, before: 'latest' })).content);
+    const [event] = onlyReadable((await read(patientCalls.readTimeline, { patientId: id, before: 'latest' })).content);
     expect(event?.event).toEqual({ kind: 'score', questionType: 'ons4', questionDate: addDays(now, -400) });
     expect(await readCsv(id)).toMatchObject([{ Questionnaire: 'ONS4', Score: '', Band: '', 'ONS4 2': '10' }]);
   });
@@ -54,7 +56,7 @@ describe('an instrument whose items are reported one by one', () => {
       status: 200,
       body: { answers: given([6, 5, 5, 5]) },
     });
-    expect((await read(api.readStanding, { patientId: id })).tests).toMatchObject([
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).tests).toMatchObject([
       { latest: { questionDate: addDays(now, -3) } },
     ]);
   });
@@ -76,13 +78,15 @@ describe('the words that go with an answer', () => {
     const id = await addPatient();
     const { status, body } = await post(withWords(id, '  With tablets,\nin May. '));
     expect(status).toBe(201);
-    const saved = api.saveResult.replies[201].parse(body);
+    const saved = questionnaireCalls.saveResult.replies[201].parse(body);
     const words = { question: 3, score: 1, text: 'With tablets,\nin May.' };
     expect(saved.answers[3]).toEqual(words);
-    const { content } = await read(api.listAlerts, { page: '1', size: '100' });
+    const { content } = await read(alertCalls.listAlerts, { page: '1', size: '100' });
     expect(content).toContainEqual(expect.objectContaining({ alertId: saved.alert?.alertId, words: [words] }));
-    expect((await read(api.readStanding, { patientId: id })).alerts).toMatchObject([{ words: [words] }]);
-    expect((await read(api.listScores, { patientId: id, ...page })).content).toMatchObject([
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).alerts).toMatchObject([
+      { words: [words] },
+    ]);
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).content).toMatchObject([
       { answers: [{}, {}, {}, words, {}] },
     ]);
     expect(await readCsv(id)).toMatchObject([{ 'ASQ 4': '1', 'ASQ 4 words': 'With tablets,\nin May.' }]);
@@ -90,15 +94,15 @@ describe('the words that go with an answer', () => {
     const corrected = given([0, 0, 0, 1, 0]).map((one) => (one.question === 3 ? { ...one, text: 'In June.' } : one));
     const correction = { version: 1, questionType: 'asq', questionDate: now, answers: corrected };
     expect((await correct(id, saved.resultId, correction)).status).toBe(200);
-    const { versions } = await read(api.readResult, { patientId: id, resultId: saved.resultId });
+    const { versions } = await read(questionnaireCalls.readResult, { patientId: id, resultId: saved.resultId });
     expect(versions.map((version) => version.answers[3]?.text)).toEqual(['In June.', 'With tablets,\nin May.']);
   });
 
   it('are optional: blank ones are not stored', async () => {
     const id = await addPatient();
     const { body } = await post(withWords(id, ' '));
-    expect(api.saveResult.replies[201].parse(body).answers[3]).toEqual({ question: 3, score: 1 });
-    expect((await read(api.readStanding, { patientId: id })).alerts[0]).not.toHaveProperty('words');
+    expect(questionnaireCalls.saveResult.replies[201].parse(body).answers[3]).toEqual({ question: 3, score: 1 });
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).alerts[0]).not.toHaveProperty('words');
   });
 
   it.each([
@@ -109,7 +113,7 @@ describe('the words that go with an answer', () => {
     const id = await addPatient();
     const { status, body } = await post(make(id));
     expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } });
-    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(0);
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).totalElements).toBe(0);
   });
 });
 
@@ -138,11 +142,13 @@ describe('an instrument that is switched off', () => {
     const id = await addPatient();
     const day = addDays(now, -100);
     const { result } = await saveResult(connectTable(), id, { type: 'core10', day, score: 2 });
-    expect((await read(api.listScores, { patientId: id, ...page })).content).toMatchObject([{ score: 20 }]);
-    expect(await read(api.readResult, { patientId: id, resultId: result.resultId })).toMatchObject({
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).content).toMatchObject([
+      { score: 20 },
+    ]);
+    expect(await read(questionnaireCalls.readResult, { patientId: id, resultId: result.resultId })).toMatchObject({
       versions: [{ questionType: 'core10', score: 20 }],
     });
-    const { tests, alerts } = await read(api.readStanding, { patientId: id });
+    const { tests, alerts } = await read(questionnaireCalls.readTestState, { patientId: id });
     expect(tests).toMatchObject([{ questionType: 'core10', latest: { score: 20 }, overdue: false }]);
     expect(alerts).toMatchObject([{ reason: expect.stringMatching(/^CORE-10 item 6/) }]);
     expect(await readCsv(id)).toMatchObject([
@@ -173,7 +179,7 @@ describe('the day of the answers', () => {
     const confirmed = body.map((one) => ({ ...one, earlyDateConfirmed: true }));
     const sent = [await post(confirmed, key), await post(confirmed, key)];
     expect(sent.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(1);
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).totalElements).toBe(1);
   });
 
   it('is checked in a correction as well', async () => {

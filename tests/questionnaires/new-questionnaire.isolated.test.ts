@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
-import { staffShell } from '../../shared/site/find-site-file.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { questionnaireIds } from '../../shared/questionnaires/ids.ts';
+import { reportCalls } from '../../shared/report/calls.ts';
+import { staffShell } from '../../shared/site/find-site-file.ts';
 import { findSiteFile } from '../../shared/site/site-paths.ts';
 import { ask } from '../support/ask.ts';
 import { parseCsv } from '../support/parse-csv.ts';
@@ -31,7 +32,7 @@ const product = await startTestProduct();
 const headers = await signInStaff(product);
 
 const post = (patientId: string, scores: number[], questionDate: string) =>
-  ask(product.url, api.saveResult, {
+  ask(product.url, questionnaireCalls.saveResult, {
     body: scores.map((score, question) => ({
       question,
       score,
@@ -69,19 +70,19 @@ it('a new questionnaire is one data file: its address, checks, score, alert, due
       alert: { reason: 'Mood-2: feeling alone', action: 'Ask who could come round.' },
     },
   });
-  expect(await read(api.readStanding, { patientId: id })).toMatchObject({
+  expect(await read(questionnaireCalls.readTestState, { patientId: id })).toMatchObject({
     tests: [{ questionType: 'mood', latest: { score: 8 }, overdue: true }],
   });
-  expect(await read(records.readTimeline, { patientId: id, before: 'latest' })).toMatchObject({
+  expect(await read(patientCalls.readTimeline, { patientId: id, before: 'latest' })).toMatchObject({
     content: expect.arrayContaining([
       expect.objectContaining({ event: { kind: 'score', questionType: 'mood', questionDate: day, score: 8 } }),
     ]),
   });
-  expect(await read(api.listOverdue, { page: '1', size: '12' })).toMatchObject({
+  expect(await read(questionnaireCalls.listOverdue, { page: '1', size: '12' })).toMatchObject({
     content: [{ patientId: id, questionType: 'mood', dueDate: addDays(today(), -1) }],
   });
-  expect(await read(api.readOrgData, {})).toMatchObject({ content: [{ type: 'mood', total: 8, tests: 1 }] });
-  const { url } = (await read(api.writeCsv, { patientId: id })) as { url: string };
+  expect(await read(reportCalls.readOrgData, {})).toMatchObject({ content: [{ type: 'mood', total: 8, tests: 1 }] });
+  const { url } = (await read(questionnaireCalls.writeCsv, { patientId: id })) as { url: string };
   const [heading = [], row = []] = parseCsv(await (await fetch(url)).text());
   expect([row[heading.indexOf('Mood-2 1')], row[heading.indexOf('Mood-2 2')]]).toEqual(['4', '4']);
 });

@@ -3,11 +3,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { recordEntity } from '../../functions/patients/store/record.ts';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { reportCalls } from '../../shared/report/calls.ts';
 import { ask } from '../support/ask.ts';
 import { gad, given, openQuestionnaires, phq } from '../support/open-questionnaires.ts';
 import { addPatient } from '../support/patients.ts';
@@ -20,11 +22,11 @@ const { save, correct, respond, read } = openQuestionnaires(product, headers);
 const now = today();
 const page = { page: '1', size: '12' };
 const timelineOf = async (patientId: string) =>
-  onlyReadable((await read(records.readTimeline, { patientId, before: 'latest' })).content);
+  onlyReadable((await read(patientCalls.readTimeline, { patientId, before: 'latest' })).content);
 
 describe('what a person must act on', () => {
   const openIds = async () =>
-    (await read(api.listAlerts, { page: '1', size: '100' })).content.map(({ alertId }) => alertId);
+    (await read(alertCalls.listAlerts, { page: '1', size: '100' })).content.map(({ alertId }) => alertId);
 
   it.each([
     ['a PHQ-9 with item 9 above 0, in the lowest band', 'phq', phq(0, 1), /item 9/],
@@ -36,7 +38,9 @@ describe('what a person must act on', () => {
     const { alert } = await save(id, type, [...scores]);
     expect(alert?.reason).toMatch(reason);
     expect(await openIds()).toContain(alert?.alertId);
-    expect((await read(api.readStanding, { patientId: id })).alerts).toMatchObject([{ alertId: alert?.alertId }]);
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).alerts).toMatchObject([
+      { alertId: alert?.alertId },
+    ]);
   });
 
   it('is not raised by a negative ASQ, whose stored answer to question 5 is dropped', async () => {
@@ -57,12 +61,12 @@ describe('what a person must act on', () => {
     ]) {
       expect((await respond(id, alertId, words)).status).toBe(400);
     }
-    const { content } = await read(api.listAlerts, page);
+    const { content } = await read(alertCalls.listAlerts, page);
     expect(content).toContainEqual(expect.objectContaining({ alertId, firstName: 'Gurpreet', lastName: 'Sandhu' }));
     const first = await respond(id, alertId, { action: 'Rang him; safety plan agreed.', name: 'Nasreen Akhtar' });
     expect(first.status).toBe(200);
     expect(await openIds()).not.toContain(alertId);
-    expect((await read(api.readStanding, { patientId: id })).alerts).toMatchObject([
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).alerts).toMatchObject([
       { alertId, response: { action: 'Rang him; safety plan agreed.', name: 'Nasreen Akhtar' } },
     ]);
     const second = await respond(id, alertId, { action: 'Something else', name: 'Tomasz' });
@@ -72,12 +76,12 @@ describe('what a person must act on', () => {
   it('is answered by one of two who answer together', async () => {
     const id = await addPatient();
     const { alert } = await save(id, 'asq', [1, 0, 0, 0, 1]);
-    const before = (await read(api.listAlerts, page)).totalElements;
+    const before = (await read(alertCalls.listAlerts, page)).totalElements;
     const sent = await Promise.all(
       ['A', 'B'].map((name) => respond(id, alert?.alertId ?? '', { action: 'Stayed with her.', name })),
     );
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await read(api.listAlerts, page)).totalElements).toBe(before - 1);
+    expect((await read(alertCalls.listAlerts, page)).totalElements).toBe(before - 1);
   });
 });
 
@@ -95,16 +99,16 @@ describe('an alert', () => {
 
   it('that is open is counted, and the latest named by its id alone, for who watches', async () => {
     const { alert } = await save(await addPatient(), 'phq', phq(4, 1));
-    const { totalElements } = await read(api.listAlerts, page);
-    expect(await read(api.watchAlerts)).toEqual({ totalElements, latest: alert?.alertId });
+    const { totalElements } = await read(alertCalls.listAlerts, page);
+    expect(await read(alertCalls.watchAlerts)).toEqual({ totalElements, latest: alert?.alertId });
   });
 
   it('prevents that its patient is made inactive before it is answered, with a message of what to do', async () => {
     const id = await addPatient('Zarina', 'Inactive');
     const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);
     const deactivate = async () => [
-      await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers }),
-      await ask(product.url, records.deactivateReferral, { params: { id }, headers }),
+      await ask(product.url, patientCalls.deactivatePatient, { params: { patientId: id }, headers }),
+      await ask(product.url, patientCalls.deactivateReferral, { params: { id }, headers }),
     ];
     for (const refused of await deactivate()) {
       expect(refused).toMatchObject({ status: 409, body: { message: expect.stringMatching(/record what was done/) } });
@@ -116,9 +120,9 @@ describe('an alert', () => {
 
   it('of answers that are recorded when their patient is inactive is open like any other', async () => {
     const id = await addPatient('Zarina', 'Left');
-    await ask(product.url, records.deactivatePatient, { params: { patientId: id }, headers });
+    await ask(product.url, patientCalls.deactivatePatient, { params: { patientId: id }, headers });
     const { alert } = await save(id, 'asq', [0, 1, 0, 0, 1]);
-    const { content } = await read(api.listAlerts, { page: '1', size: '100' });
+    const { content } = await read(alertCalls.listAlerts, { page: '1', size: '100' });
     expect(content).toContainEqual(expect.objectContaining({ alertId: alert?.alertId, firstName: 'Zarina' }));
   });
 
@@ -126,7 +130,7 @@ describe('an alert', () => {
     const id = await addPatient();
     const [one, other] = [await save(id, 'phq', phq(1, 1)), await save(id, 'asq', [0, 0, 0, 1, 0])];
     expect((await respond(id, one.alert?.alertId ?? '', { action: 'Talked.', name: 'Tomasz' })).status).toBe(200);
-    const { alerts } = await read(api.readStanding, { patientId: id });
+    const { alerts } = await read(questionnaireCalls.readTestState, { patientId: id });
     expect(onlyReadable(alerts).filter(({ response }) => !response)).toMatchObject([{ alertId: other.alert?.alertId }]);
   });
 
@@ -144,7 +148,7 @@ describe('an alert', () => {
         }),
       );
     await spoil('perhaps');
-    const { content } = await read(api.listAlerts, { page: '1', size: '100' });
+    const { content } = await read(alertCalls.listAlerts, { page: '1', size: '100' });
     expect(content).toContainEqual({ alertId: one.alert?.alertId, unreadable: true });
     expect(content).toContainEqual(expect.objectContaining({ alertId: other.alert?.alertId, firstName: 'Whole' }));
     await spoil(true);
@@ -184,7 +188,7 @@ describe('a correction', () => {
     const body = { version: 1, questionType: 'gad', questionDate: right, answers: given(gad(2)) };
     expect((await correct(id, saved.resultId, { ...body, why: ' ' })).status).toBe(400);
     expect((await correct(id, saved.resultId, { ...body, why: 'The wrong column was read.' })).status).toBe(200);
-    const { versions } = await read(api.readResult, { patientId: id, resultId: saved.resultId });
+    const { versions } = await read(questionnaireCalls.readResult, { patientId: id, resultId: saved.resultId });
     expect(versions).toMatchObject([
       {
         version: 2,
@@ -197,7 +201,7 @@ describe('a correction', () => {
     ]);
     expect(versions[1]?.correction).toBeUndefined();
     const params = { patientId: id, resultId: '01M5YXZYWAKE0RY5QY34VFXM34' };
-    expect((await ask(product.url, api.readResult, { params, headers })).status).toBe(404);
+    expect((await ask(product.url, questionnaireCalls.readResult, { params, headers })).status).toBe(404);
   });
 
   it('sent again under its key after a lost reply is the same correction', async () => {
@@ -208,8 +212,10 @@ describe('a correction', () => {
     const sent = [await correct(id, saved.resultId, body, key), await correct(id, saved.resultId, body, key)];
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     expect(sent[1]?.body).toEqual(sent[0]?.body);
-    expect((await read(api.readStanding, { patientId: id })).alerts).toHaveLength(1);
-    expect((await read(api.readResult, { patientId: id, resultId: saved.resultId })).versions).toHaveLength(2);
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).alerts).toHaveLength(1);
+    expect(
+      (await read(questionnaireCalls.readResult, { patientId: id, resultId: saved.resultId })).versions,
+    ).toHaveLength(2);
   });
 
   it('made while other answers of the same patient are saved is stored beside them', async () => {
@@ -223,7 +229,7 @@ describe('a correction', () => {
       save(id, 'phq', phq(2), addDays(now, -30)),
     ]);
     expect(corrected.status).toBe(200);
-    expect((await read(api.readStanding, { patientId: id })).tests).toMatchObject([
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).tests).toMatchObject([
       { first: { score: 9 }, latest: { score: 2 } },
     ]);
   });
@@ -234,13 +240,15 @@ describe('a correction', () => {
     const body = { version: 1, questionType: 'phq', questionDate: '2024-06-01', answers: given(phq(11, 3)) };
     const corrected = await correct(id, saved.resultId, body);
     expect(corrected).toMatchObject({ status: 200, body: { score: 14, version: 2, questionDate: '2024-06-01' } });
-    const { content } = await read(api.readOrgData);
+    const { content } = await read(reportCalls.readOrgData);
     const in2024 = content.filter(({ year, month }) => year === 2024 && [5, 6].includes(month));
     expect(in2024).toEqual([{ type: 'phq', year: 2024, month: 6, total: 14, tests: 1 }]);
-    const summary = await read(api.readStanding, { patientId: id });
+    const summary = await read(questionnaireCalls.readTestState, { patientId: id });
     expect(summary.tests).toMatchObject([{ latest: { score: 14, questionDate: '2024-06-01' }, overdue: true }]);
     expect(summary.alerts).toHaveLength(1);
-    expect((await read(api.listScores, { patientId: id, ...page })).content).toMatchObject([{ score: 14, version: 2 }]);
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).content).toMatchObject([
+      { score: 14, version: 2 },
+    ]);
     expect((await correct(id, saved.resultId, body)).status).toBe(409);
   });
 
@@ -254,7 +262,7 @@ describe('a correction', () => {
       status: 200,
       body: { alert: { reason: saved.alert?.reason } },
     });
-    const { alerts } = await read(api.readStanding, { patientId: id });
+    const { alerts } = await read(questionnaireCalls.readTestState, { patientId: id });
     expect(onlyReadable(alerts).map(({ response }) => response?.name)).toEqual([undefined, 'Nasreen Akhtar']);
   });
 
@@ -262,8 +270,8 @@ describe('a correction', () => {
     const id = await addPatient();
     const saved = await save(id, 'phq', phq(5, 2));
     const shown = async () => {
-      const { content } = await read(api.listAlerts, { page: '1', size: '100' });
-      const { alerts } = await read(api.readStanding, { patientId: id });
+      const { content } = await read(alertCalls.listAlerts, { page: '1', size: '100' });
+      const { alerts } = await read(questionnaireCalls.readTestState, { patientId: id });
       const [listed, stored] = [content, alerts].map((rows) =>
         onlyReadable<(typeof alerts)[number]>(rows).find(({ patientId }) => patientId === id),
       );

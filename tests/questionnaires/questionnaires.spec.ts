@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import { urgentHelp } from '../../shared/country/urgent-help.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
-import { parseCsv } from '../support/parse-csv.ts';
 import { addPatient, saveAnswers } from '../browser/add-patient.ts';
 import { expectAccessible, signIn, signInAlone, signInWithCode, startSession, test } from '../browser/product.ts';
+import { parseCsv } from '../support/parse-csv.ts';
 
 const acute = 'Talk with them about this before they leave';
 

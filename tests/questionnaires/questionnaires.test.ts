@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import { reportCalls } from '../../shared/report/calls.ts';
 import { ask } from '../support/ask.ts';
 import { gad, given, openQuestionnaires, phq } from '../support/open-questionnaires.ts';
 import { parseCsv } from '../support/parse-csv.ts';
@@ -32,12 +33,16 @@ describe('a questionnaire', () => {
       message: 'The PHQ-9 of Halima Begum has been saved.',
     });
     expect(saved.alert).toBeUndefined();
-    const { content, totalElements } = await read(api.listScores, { patientId: id, page: '1', size: '6' });
+    const { content, totalElements } = await read(questionnaireCalls.listScores, {
+      patientId: id,
+      page: '1',
+      size: '6',
+    });
     expect({ content, totalElements }).toMatchObject({
       content: [{ resultId: saved.resultId, answers: saved.answers, firstName: 'Halima', lastName: 'Begum' }],
       totalElements: 1,
     });
-    const summary = await read(api.readStanding, { patientId: id });
+    const summary = await read(questionnaireCalls.readTestState, { patientId: id });
     expect(summary).toMatchObject({
       firstName: 'Halima',
       tests: [{ questionType: 'phq', latest: { score: 13 }, overdue: false }],
@@ -48,12 +53,14 @@ describe('a questionnaire', () => {
   it('sent twice without a key is one', async () => {
     const id = await addPatient();
     const body = answers(id, 'gad', [1, 1, 0, 0, 0, 0, 0]);
-    const sent = await Promise.all([0, 1].map(() => ask(product.url, api.saveResult, { body, headers })));
+    const sent = await Promise.all(
+      [0, 1].map(() => ask(product.url, questionnaireCalls.saveResult, { body, headers })),
+    );
     expect(sent.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(1);
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).totalElements).toBe(1);
   });
 
-  it.each([api.listScores, api.listSuicideRisk])(
+  it.each([questionnaireCalls.listScores, questionnaireCalls.listSuicideRisk])(
     'for a patient who does not exist is not found: $path',
     async (call) => {
       const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34', ...page };
@@ -68,8 +75,8 @@ describe('a questionnaire', () => {
     const sent = await Promise.all([post(body, key), post(body, key), post(body, key)]);
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
-    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(1);
-    expect((await read(api.readStanding, { patientId: id })).alerts).toHaveLength(1);
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).totalElements).toBe(1);
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).alerts).toHaveLength(1);
   });
 
   it.each([
@@ -98,22 +105,22 @@ describe('a questionnaire', () => {
     const { status, body } = await post(make(id));
     expect(status).toBe(400);
     expect((body as { message: string }).message).toMatch(message);
-    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(0);
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).totalElements).toBe(0);
   });
 
   it('for a patient who does not exist is refused, and counts in no month', async () => {
-    const before = await read(api.readOrgData);
+    const before = await read(reportCalls.readOrgData);
     const { status, body } = await post(answers('01M5YXZYWAKE0RY5QY34VFXM34', 'phq', phq(3)));
     expect({ status, body }).toMatchObject({ status: 404, body: { message: 'Sorry, that patient does not exist.' } });
-    expect(await read(api.readOrgData)).toEqual(before);
+    expect(await read(reportCalls.readOrgData)).toEqual(before);
   });
 
   it('answered by several people at once is stored from each of them', async () => {
     const id = await addPatient();
     await Promise.all([1, 2, 3].map((score) => save(id, 'gad', gad(score))));
     await Promise.all([save(id, 'phq', phq(4)), save(id, 'asq', [0, 0, 0, 0])]);
-    expect((await read(api.listScores, { patientId: id, ...page })).totalElements).toBe(5);
-    expect((await read(api.readStanding, { patientId: id })).tests).toHaveLength(3);
+    expect((await read(questionnaireCalls.listScores, { patientId: id, ...page })).totalElements).toBe(5);
+    expect((await read(questionnaireCalls.readTestState, { patientId: id })).tests).toHaveLength(3);
   });
 });
 
@@ -126,7 +133,7 @@ describe('overdue tests', () => {
     await save(early, 'phq', phq(3), addDays(now, -300));
     await save(early, 'phq', phq(3), addDays(now, -2));
     await save(early, 'phq', phq(3), addDays(now, -100));
-    const { content } = await read(api.listOverdue, { page: '1', size: '100' });
+    const { content } = await read(questionnaireCalls.listOverdue, { page: '1', size: '100' });
     const mine = content.filter(({ patientId }) => [early, edge, late].includes(patientId));
     expect(mine).toMatchObject([
       { patientId: early, firstName: 'Early', questionType: 'gad', questionDate: addDays(now, -400) },
@@ -139,7 +146,7 @@ describe('overdue tests', () => {
 
   it('have a list of their own of patients who have answered nothing yet', async () => {
     const id = await addPatient('Champa', 'Das');
-    const rows = async () => (await read(api.listWithoutBaseline, { page: '1', size: '100' })).content;
+    const rows = async () => (await read(questionnaireCalls.listWithoutBaseline, { page: '1', size: '100' })).content;
     expect(await rows()).toContainEqual(expect.objectContaining({ patientId: id, firstName: 'Champa' }));
     await save(id, 'gad', gad(2));
     expect((await rows()).map(({ patientId }) => patientId)).not.toContain(id);
@@ -152,7 +159,7 @@ it('a patient’s screens are read with their outcomes, the latest first', async
   await save(id, 'asq', [0, 0, 0, 0], early);
   await save(id, 'phq', phq(3));
   await save(id, 'asq', [0, 1, 0, 0, 0], late);
-  expect(await read(api.listSuicideRisk, { patientId: id })).toEqual([
+  expect(await read(questionnaireCalls.listSuicideRisk, { patientId: id })).toEqual([
     { questionDate: late, score: 1, risk: 'Non-acute positive screen' },
     { questionDate: early, score: 0, risk: 'Negative screen' },
   ]);
@@ -203,7 +210,7 @@ it('the means of the months equal a recount of all results, whatever is saved an
     const before = recount[month] ?? { total: 0, tests: 0 };
     recount[month] = { total: before.total + scores.reduce((sum, one) => sum + one, 0), tests: before.tests + 1 };
   }
-  const { content } = await read(api.readOrgData);
+  const { content } = await read(reportCalls.readOrgData);
   const stored = content.filter(({ year }) => year < 2023);
   expect(
     Object.fromEntries(
@@ -214,7 +221,7 @@ it('the means of the months equal a recount of all results, whatever is saved an
     ),
   ).toEqual(recount);
   for (const id of ids) {
-    for (const test of (await read(api.readStanding, { patientId: id })).tests) {
+    for (const test of (await read(questionnaireCalls.readTestState, { patientId: id })).tests) {
       const dates = [...expected.values()].filter((one) => one.id === id && one.type === test.questionType);
       const sorted = dates.map(({ date }) => date).toSorted();
       expect([test.first.questionDate, test.latest.questionDate]).toEqual([sorted[0], sorted.at(-1)]);
@@ -228,7 +235,7 @@ describe('the CSV of a patient', () => {
     const day = addDays(now, -90);
     await save(id, 'asq', [0, 0, 0, 0], day);
     await save(id, 'phq', phq(12, 1), addDays(now, -60));
-    const { url } = await read(api.writeCsv, { patientId: id });
+    const { url } = await read(questionnaireCalls.writeCsv, { patientId: id });
     const answer = await fetch(url);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="crm-data.csv"');
@@ -247,7 +254,10 @@ describe('the CSV of a patient', () => {
 
   it('has another name every time, which nobody can read without the signature or at a fixed path', async () => {
     const id = await addPatient();
-    const [one, other] = [await read(api.writeCsv, { patientId: id }), await read(api.writeCsv, { patientId: id })];
+    const [one, other] = [
+      await read(questionnaireCalls.writeCsv, { patientId: id }),
+      await read(questionnaireCalls.writeCsv, { patientId: id }),
+    ];
     expect(new URL(one.url).pathname).not.toBe(new URL(other.url).pathname);
     expect(new URL(one.url).pathname).toMatch(/exports\/[\w-]{32}\.csv$/);
     expect((await fetch(one.url.replace(/\?.*/, ''))).status).toBe(403);
@@ -256,24 +266,24 @@ describe('the CSV of a patient', () => {
 
   it('for a patient who does not exist is not found', async () => {
     const params = { patientId: '01M5YXZYWAKE0RY5QY34VFXM34' };
-    expect((await ask(product.url, api.writeCsv, { params, headers })).status).toBe(404);
+    expect((await ask(product.url, questionnaireCalls.writeCsv, { params, headers })).status).toBe(404);
   });
 });
 
 describe('feedback', () => {
   const send = (scores: number[], key = randomUUID()) =>
-    ask(product.url, api.saveFeedback, {
+    ask(product.url, questionnaireCalls.saveFeedback, {
       body: scores.map((score, question) => ({ question, score, tests: 1 })),
       headers: { ...headers, 'Idempotency-Key': key },
     });
 
   it('is summed for each statement, and counted once however often it is sent', async () => {
-    const before = await read(api.readFeedback);
+    const before = await read(questionnaireCalls.readFeedback);
     const scores = feedbackStatements.map((_, n) => n % 5);
     const key = randomUUID();
     const sent = [await send(scores, key), await send(scores, key), await send(scores)];
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
-    const after = await read(api.readFeedback);
+    const after = await read(questionnaireCalls.readFeedback);
     expect(after).toEqual(
       before.map(({ question, score, tests }) => ({
         question,
@@ -285,13 +295,13 @@ describe('feedback', () => {
 
   it('without a key and the same as before is answered as the same', async () => {
     const sendKeyless = () =>
-      ask(product.url, api.saveFeedback, {
+      ask(product.url, questionnaireCalls.saveFeedback, {
         body: feedbackStatements.map((_, question) => ({ question, score: 2, tests: 1 as const })),
         headers,
       });
-    const before = await read(api.readFeedback);
+    const before = await read(questionnaireCalls.readFeedback);
     expect([(await sendKeyless()).status, (await sendKeyless()).status]).toEqual([201, 200]);
-    expect((await read(api.readFeedback))[0]?.tests).toBe((before[0]?.tests ?? 0) + 1);
+    expect((await read(questionnaireCalls.readFeedback))[0]?.tests).toBe((before[0]?.tests ?? 0) + 1);
   });
 
   it('with a statement missing, twice or off the scale is refused', async () => {

@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { remindOfTests } from '../../functions/self-completion/jobs/remind-of-tests.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { diary } from '../../shared/appointments/calls.ts';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { instantOf } from '../../shared/kernel/london-time.ts';
-import { dueDay } from '../../shared/questionnaires/overdue.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
+import { dueDay } from '../../shared/questionnaires/overdue.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients, type PatientBody } from '../support/open-patients.ts';
 import { saveResult } from '../support/results.ts';
@@ -38,7 +38,7 @@ const answer = (patientId: string, type: QuestionnaireId, day: string) =>
   saveResult(connectTable(), patientId, { type, day });
 const choose = async (patientId: string, tests: boolean, version = 0) =>
   expect(
-    await ask(product.url, diary.chooseReminders, {
+    await ask(product.url, appointmentCalls.chooseReminders, {
       params: { patientId },
       body: { wanted: false, tests, version },
       headers,
@@ -65,8 +65,8 @@ const make = async ({ methods = ['text'], person, agreed = true, types = ['gad']
 const at = (day: string, time: string) => Date.parse(instantOf({ day, time }) ?? '');
 const run = (day: string, time = '11:00') => actAs('remindPeople', () => remindOfTests(at(day, time), product.url));
 const listed = async (patientId: string) =>
-  api.listSelfCompletions.replies[200].parse(
-    (await ask(product.url, api.listSelfCompletions, { params: { patientId }, headers })).body,
+  questionnaireCalls.listSelfCompletions.replies[200].parse(
+    (await ask(product.url, questionnaireCalls.listSelfCompletions, { params: { patientId }, headers })).body,
   ).content;
 
 it('a reminder of tests goes to who agreed, two days before they are due, by day, as one link for all of them, and once', async () => {
@@ -85,7 +85,10 @@ it('a reminder of tests goes to who agreed, two days before they are due, by day
   expect(text).toContain(`${product.url}/answers/`);
   expect(text.replace(/https?:\S+/, '')).not.toMatch(/BCA|session|counsel|health|question|PHQ|GAD|Amina/i);
   expect(await listed(patientId)).toMatchObject([{ way: 'text', questionnaires: ['phq', 'gad'], feedback: false }]);
-  const timeline = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
+  const timeline = await ask(product.url, patientCalls.readTimeline, {
+    params: { patientId, before: 'latest' },
+    headers,
+  });
   expect(timeline.text).toContain('"kind":"answers-asked","way":"text","questionnaires":["phq","gad"],"due":true');
 });
 

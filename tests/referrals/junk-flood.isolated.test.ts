@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { referrals } from '../../shared/referrals/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { signInStaff } from '../support/staff.ts';
 import { openStrangers } from '../support/strangers.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -12,7 +12,7 @@ const { asked, idsOf, list, mark, refer, referMany, walk } = await openStrangers
   await signInStaff(product, 'ROLE_ADMIN'),
 );
 const share = limitPolicy.referralsOfNetwork[0].times;
-const readToday = async () => work.readToday.replies[200].parse((await asked(work.readToday)).body);
+const readToday = async () => taskCalls.readToday.replies[200].parse((await asked(taskCalls.readToday)).body);
 
 describe('600 referrals from one network', () => {
   it('hide no later one: it is on the first page and on Today, and the others are set apart and counted', async () => {
@@ -39,7 +39,7 @@ describe('600 referrals from one network', () => {
     expect(after.apart.count).toBe(before.apart.count - 100);
     expect(after.counts).toEqual(before.counts);
     const tooMany = { patientIds: Array(101).fill(page[0]?.patientId), versions: Array(101).fill(1), why: 'Junk.' };
-    expect((await asked(referrals.markJunk, { body: tooMany })).status).toBe(400);
+    expect((await asked(referralCalls.markJunk, { body: tooMany })).status).toBe(400);
   });
 });
 

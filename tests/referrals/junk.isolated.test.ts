@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { referrals } from '../../shared/referrals/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { limitPolicy, siteShare } from '../../shared/kernel/limit-policy.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { signInStaff } from '../support/staff.ts';
 import { openStrangers } from '../support/strangers.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -17,16 +17,19 @@ const { asked, judge, list, mark, refer, referMany, sendFrom, walk } = await ope
 );
 const share = limitPolicy.referralsOfNetwork[0].times;
 const messageShare = limitPolicy.messagesOfNetwork[0].times;
-const readToday = async () => work.readToday.replies[200].parse((await asked(work.readToday)).body);
+const readToday = async () => taskCalls.readToday.replies[200].parse((await asked(taskCalls.readToday)).body);
 const readRecord = async (patientId: string) =>
-  records.readReferral.replies[200].parse((await asked(records.readReferral, { params: { id: patientId } })).body);
+  patientCalls.readReferral.replies[200].parse(
+    (await asked(patientCalls.readReferral, { params: { id: patientId } })).body,
+  );
 const search = async (text: string) =>
-  records.searchPatients.replies[200].parse((await asked(records.searchPatients, { params: { text, page: '1' } })).body)
-    .content;
+  patientCalls.searchPatients.replies[200].parse(
+    (await asked(patientCalls.searchPatients, { params: { text, page: '1' } })).body,
+  ).content;
 const events = async (patientId: string) =>
   onlyReadable(
-    records.readTimeline.replies[200].parse(
-      (await asked(records.readTimeline, { params: { patientId, before: 'latest' } })).body,
+    patientCalls.readTimeline.replies[200].parse(
+      (await asked(patientCalls.readTimeline, { params: { patientId, before: 'latest' } })).body,
     ).content,
   ).map(({ event }) => event);
 
@@ -49,7 +52,8 @@ describe('a referral that is marked as junk', () => {
   it('leaves every list and every search by name, is found by its reference, and its timeline shows why', async () => {
     const one = await sent('Zzunlikely');
     expect(await search('zzunlikely')).toHaveLength(1);
-    const numbers = async () => records.readPatientData.replies[200].parse((await asked(records.readPatientData)).body);
+    const numbers = async () =>
+      patientCalls.readPatientData.replies[200].parse((await asked(patientCalls.readPatientData)).body);
     const before = await numbers();
     expect(await mark([one], 'It advertises pills.')).toEqual({ done: 1, left: [] });
     expect(await search('zzunlikely')).toEqual([]);
@@ -60,8 +64,8 @@ describe('a referral that is marked as junk', () => {
       patients: before.patients - 1,
     });
     for (const status of ['all', 'active', 'inactive']) {
-      const { body } = await asked(records.listPatients, { params: { page: '1', size: '12' }, query: { status } });
-      const { content } = records.listPatients.replies[200].parse(body);
+      const { body } = await asked(patientCalls.listPatients, { params: { page: '1', size: '12' }, query: { status } });
+      const { content } = patientCalls.listPatients.replies[200].parse(body);
       expect(
         content.map(({ patientId }) => patientId),
         status,
@@ -82,8 +86,8 @@ describe('a referral that is marked as junk', () => {
     const one = { patientId: await refer('192.0.2.41', 'Twin', { phone: '0113 496 0002' }), version: 1 };
     const other = await refer('192.0.2.41', 'Twin', { phone: '0113 496 0002' });
     const likelyOf = async (patientId: string) =>
-      records.listLikelyPatients.replies[200]
-        .parse((await asked(records.listLikelyPatients, { params: { patientId } })).body)
+      patientCalls.listLikelyPatients.replies[200]
+        .parse((await asked(patientCalls.listLikelyPatients, { params: { patientId } })).body)
         .content.map((row) => ('unreadable' in row ? '' : row.patientId));
     expect(await likelyOf(other)).toEqual([one.patientId]);
     await mark([one]);
@@ -96,7 +100,7 @@ describe('a referral that is marked as junk', () => {
     await mark([one]);
     const back = { patientIds: [one.patientId], versions: [one.version + 1] };
     for (let time = 0; time < 2; time += 1)
-      expect(await judge(referrals.clearJunk, back)).toEqual({ done: 1, left: [] });
+      expect(await judge(referralCalls.clearJunk, back)).toEqual({ done: 1, left: [] });
     const after = (await walk()).find(({ patientId }) => patientId === one.patientId);
     const { stateSince: _, stateBy: __, version: ___, ...row } = after ?? expect.fail('It is gone');
     expect(row).toEqual({ ...before, stateSince: undefined, version: undefined, stateBy: undefined });
@@ -113,7 +117,7 @@ describe('a referral that is marked as junk', () => {
   it('is left alone where a colleague decided meanwhile, and the others are marked', async () => {
     const [decided, other] = [await sent('Decided'), await sent('Other')];
     const body = { state: 'contacted', from: 'new', version: 1, call: { outcome: 'later', to: 'me' } };
-    await asked(referrals.decideReferral, { params: { patientId: decided.patientId, number: '1' }, body });
+    await asked(referralCalls.decideReferral, { params: { patientId: decided.patientId, number: '1' }, body });
     expect(await mark([decided, other])).toEqual({
       done: 1,
       left: [{ id: decided.patientId, because: 'changed' }],
@@ -122,10 +126,10 @@ describe('a referral that is marked as junk', () => {
 
   it('is none where somebody has a worker', async () => {
     const one = await sent('Known');
-    const [member] = records.listStaff.replies[200].parse((await asked(records.listStaff)).body);
+    const [member] = patientCalls.listStaff.replies[200].parse((await asked(patientCalls.listStaff)).body);
     const worker = { from: 'nobody', to: member?.id };
     const body = { state: 'new', from: 'new', version: 1, worker, call: { outcome: 'later' } };
-    await asked(referrals.decideReferral, { params: { patientId: one.patientId, number: '1' }, body });
+    await asked(referralCalls.decideReferral, { params: { patientId: one.patientId, number: '1' }, body });
     const { version = 0 } = (await walk()).find(({ patientId }) => patientId === one.patientId) ?? {};
     const { left } = await mark([{ patientId: one.patientId, version }]);
     expect(left).toEqual([{ id: one.patientId, because: 'not-junk' }]);
@@ -134,10 +138,10 @@ describe('a referral that is marked as junk', () => {
   it('has the public state of a withdrawn one', async () => {
     const dob = '1990-05-04';
     const person = { firstName: 'Amina', lastName: 'Told', phone: '0113 496 0001', dob };
-    const { body } = await sendFrom(network, intake.sendReferral, { referralPersonalDetails: person });
-    const { patientId, reference } = intake.sendReferral.replies[201].parse(body);
+    const { body } = await sendFrom(network, intakeCalls.sendReferral, { referralPersonalDetails: person });
+    const { patientId, reference } = intakeCalls.sendReferral.replies[201].parse(body);
     await mark([{ patientId, version: 1 }]);
-    const answer = await sendFrom('192.0.2.42', intake.readReferralStatus, { reference, dob });
+    const answer = await sendFrom('192.0.2.42', intakeCalls.readReferralStatus, { reference, dob });
     expect(answer.body).toMatchObject({ state: 'withdrawn' });
   });
 });
@@ -146,7 +150,7 @@ describe('what is set apart', () => {
   it('is among the others after somebody marks it as no junk', async () => {
     const [row] = await walk({ state: 'apart' });
     if (!row) throw new Error('Nothing is set apart');
-    const outcome = await judge(referrals.clearJunk, { patientIds: [row.patientId], versions: [row.version] });
+    const outcome = await judge(referralCalls.clearJunk, { patientIds: [row.patientId], versions: [row.version] });
     expect(outcome).toEqual({ done: 1, left: [] });
     expect((await walk({ state: 'apart' })).map(({ patientId }) => patientId)).not.toContain(row.patientId);
     expect((await walk()).map(({ patientId }) => patientId)).toContain(row.patientId);
@@ -156,7 +160,7 @@ describe('what is set apart', () => {
     const [row] = await walk({ state: 'apart' });
     if (!row) throw new Error('Nothing is set apart');
     const body = { state: 'reading', from: 'new', version: row.version };
-    await asked(referrals.decideReferral, { params: { patientId: row.patientId, number: '1' }, body });
+    await asked(referralCalls.decideReferral, { params: { patientId: row.patientId, number: '1' }, body });
     expect((await walk({ state: 'apart' })).map(({ patientId }) => patientId)).not.toContain(row.patientId);
     expect((await walk({ state: 'reading' })).map(({ patientId }) => patientId)).toContain(row.patientId);
   });
@@ -165,15 +169,15 @@ describe('what is set apart', () => {
     const [row] = await walk({ state: 'apart' });
     if (!row) throw new Error('Nothing is set apart');
     await mark([row]);
-    await judge(referrals.clearJunk, { patientIds: [row.patientId], versions: [row.version + 1] });
+    await judge(referralCalls.clearJunk, { patientIds: [row.patientId], versions: [row.version + 1] });
     expect((await walk({ state: 'apart' })).map(({ patientId }) => patientId)).toContain(row.patientId);
   });
 });
 
 describe('many messages from one network', () => {
   const listMessages = async (query: Record<string, string> = {}, page = 1) =>
-    inbox.listContacts.replies[200].parse(
-      (await asked(inbox.listContacts, { params: { page: String(page) }, query })).body,
+    messageCalls.listContacts.replies[200].parse(
+      (await asked(messageCalls.listContacts, { params: { page: String(page) }, query })).body,
     );
   const idsOn = ({ content }: { content: readonly { contactId: string }[] }) =>
     content.map(({ contactId }) => contactId);
@@ -186,15 +190,15 @@ describe('many messages from one network', () => {
   };
   const write = async (network: string, message: string) => {
     const body = { firstName: 'Amina', lastName: 'Yusuf', phone: '07700 900456', message };
-    const answer = await sendFrom(network, intake.sendContactMessage, body);
+    const answer = await sendFrom(network, intakeCalls.sendContactMessage, body);
     expect(answer.status).toBe(201);
-    return intake.sendContactMessage.replies[201].parse(answer.body).contactId;
+    return intakeCalls.sendContactMessage.replies[201].parse(answer.body).contactId;
   };
   const askRing = async (network: string) => {
     const body = { phone: '07700 900456', times: 'Before 3pm', language: 'Punjabi' };
-    const answer = await sendFrom(network, intake.askRingBack, body);
+    const answer = await sendFrom(network, intakeCalls.askRingBack, body);
     expect(answer.status).toBe(201);
-    return intake.askRingBack.replies[201].parse(answer.body).contactId;
+    return intakeCalls.askRingBack.replies[201].parse(answer.body).contactId;
   };
   const network = '203.0.113.60';
   const spare = 20;
@@ -226,14 +230,14 @@ describe('many messages from one network', () => {
     const named = (from: string) => ({ messages: chosen.map((contactId) => ({ contactId, from })) });
     const body = { ...named('new'), why: 'It advertises pills.' };
     for (let time = 0; time < 2; time += 1) {
-      expect((await asked(inbox.markJunkMessages, { body })).body).toEqual({ done: chosen.length, left: [] });
+      expect((await asked(messageCalls.markJunkMessages, { body })).body).toEqual({ done: chosen.length, left: [] });
     }
     expect((await walkMessages({ list: 'junk' })).toSorted()).toEqual(chosen.toSorted());
     expect(await walkMessages({ list: 'apart' })).toEqual(apart.slice(10));
     expect(await walkMessages()).toEqual(all.filter((id) => !chosen.includes(id)));
-    const { body: read } = await asked(inbox.readContact, { params: { id: chosen[0] ?? '' } });
+    const { body: read } = await asked(messageCalls.readContact, { params: { id: chosen[0] ?? '' } });
     expect(read).toMatchObject({ handling: { state: 'junk', why: 'It advertises pills.' } });
-    expect((await asked(inbox.clearJunkMessages, { body: named('junk') })).body).toEqual({
+    expect((await asked(messageCalls.clearJunkMessages, { body: named('junk') })).body).toEqual({
       done: chosen.length,
       left: [],
     });
@@ -243,14 +247,14 @@ describe('many messages from one network', () => {
 
   it('are left alone where a colleague is answering, and can be put among the others', async () => {
     const [answered = '', cleared = ''] = await walkMessages({ list: 'apart' });
-    const { body } = await asked(inbox.readContact, { params: { id: answered } });
-    const { version } = inbox.readContact.replies[200].parse(body);
-    await asked(inbox.handleContact, { params: { id: answered }, body: { state: 'answering', version } });
-    const marked = await asked(inbox.markJunkMessages, {
+    const { body } = await asked(messageCalls.readContact, { params: { id: answered } });
+    const { version } = messageCalls.readContact.replies[200].parse(body);
+    await asked(messageCalls.handleContact, { params: { id: answered }, body: { state: 'answering', version } });
+    const marked = await asked(messageCalls.markJunkMessages, {
       body: { messages: [{ contactId: answered, from: 'new' }], why: 'Junk.' },
     });
     expect(marked.body).toEqual({ done: 0, left: [{ id: answered, because: 'changed' }] });
-    await asked(inbox.clearJunkMessages, { body: { messages: [{ contactId: cleared, from: 'new' }] } });
+    await asked(messageCalls.clearJunkMessages, { body: { messages: [{ contactId: cleared, from: 'new' }] } });
     const apart = await walkMessages({ list: 'apart' });
     expect(apart).not.toContain(answered);
     expect(apart).not.toContain(cleared);
@@ -259,10 +263,11 @@ describe('many messages from one network', () => {
 
   it('are deleted from every list that they are on', async () => {
     const [first = '', second = ''] = await walkMessages({ list: 'apart' });
-    await asked(inbox.markJunkMessages, {
+    await asked(messageCalls.markJunkMessages, {
       body: { messages: [{ contactId: second, from: 'new' }], why: 'Junk.' },
     });
-    for (const id of [first, second]) expect((await asked(inbox.deleteContact, { params: { id } })).status).toBe(200);
+    for (const id of [first, second])
+      expect((await asked(messageCalls.deleteContact, { params: { id } })).status).toBe(200);
     for (const name of ['all', 'apart', 'junk']) {
       const ids = await walkMessages({ list: name });
       expect(ids, name).not.toContain(first);

@@ -4,14 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { recordPartition } from '../../functions/patients/store/record.ts';
 import { worklistPartition } from '../../functions/referrals/store/referral-places.ts';
+import { episodeCalls } from '../../shared/episodes/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import type { Call } from '../../shared/kernel/call.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { type ReferralDecision, referrals } from '../../shared/referrals/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { work } from '../../shared/tasks/calls.ts';
-import { type ReferralState, referralStatesAfter, requiresReason } from '../../shared/referrals/referral-state.ts';
 import { today as dayNow } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { type ReferralDecision, referralCalls } from '../../shared/referrals/calls.ts';
+import { type ReferralState, referralStatesAfter, requiresReason } from '../../shared/referrals/referral-state.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { serviceAt } from '../support/services.ts';
@@ -32,22 +34,25 @@ const call = (one: Call, { params, body, query }: Sent = {}, headers = admin, ke
     ...(query && { query }),
     headers: { ...headers, 'idempotency-key': key },
   });
-const members = records.listStaff.replies[200].parse((await call(records.listStaff)).body);
+const members = patientCalls.listStaff.replies[200].parse((await call(patientCalls.listStaff)).body);
 
 const refer = async (lastName: string, more: object = {}, details: object = {}) => {
   const person = { firstName: 'Amina', lastName, phone: '07700 900456', ...details };
-  const { body } = await ask(product.url, intake.sendReferral, {
+  const { body } = await ask(product.url, intakeCalls.sendReferral, {
     body: { referralPersonalDetails: person, ...more },
     headers: { 'idempotency-key': randomUUID() },
   });
-  return intake.sendReferral.replies[201].parse(body).patientId;
+  return intakeCalls.sendReferral.replies[201].parse(body).patientId;
 };
 const list = async (query: Record<string, string> = {}, page = '1') =>
-  referrals.listWorklist.replies[200].parse((await call(referrals.listWorklist, { params: { page }, query })).body);
+  referralCalls.listWorklist.replies[200].parse(
+    (await call(referralCalls.listWorklist, { params: { page }, query })).body,
+  );
 const idsOf = async (query: Record<string, string> = {}) =>
   onlyReadable((await list(query)).content).map(({ patientId }) => patientId);
 const episodesOf = async (patientId: string) =>
-  records.listEpisodes.replies[200].parse((await call(records.listEpisodes, { params: { patientId } })).body).content;
+  episodeCalls.listEpisodes.replies[200].parse((await call(episodeCalls.listEpisodes, { params: { patientId } })).body)
+    .content;
 const currentOf = async (patientId: string) => {
   const current = (await episodesOf(patientId)).at(-1);
   if (!current) throw new Error('There is no episode');
@@ -61,7 +66,7 @@ type Wanted = Omit<ReferralDecision, 'from' | 'version' | 'why' | 'insteadTo' | 
 const decide = async (patientId: string, wanted: Wanted, headers = admin) => {
   const { number, version, state: from } = await currentOf(patientId);
   return call(
-    referrals.decideReferral,
+    referralCalls.decideReferral,
     { params: { patientId, number: String(number) }, body: { from, version, ...wanted } },
     headers,
   );
@@ -112,14 +117,15 @@ describe('the worklist', () => {
   });
 
   it('counts every state, and the frame and today count those that nobody has dealt with', async () => {
-    const frame = async () => work.readFrame.replies[200].parse((await call(work.readFrame)).body).newReferrals.count;
+    const frame = async () =>
+      taskCalls.readFrame.replies[200].parse((await call(taskCalls.readFrame)).body).newReferrals.count;
     const [before, framed] = [(await list()).counts, await frame()];
     const id = await refer('Counted', { referralRiskAssessment: { selfHarm: true } });
     expect((await list()).counts.new.count).toBe(before.new.count + 1);
     expect(await frame()).toBe(framed + 1);
     await decide(id, { state: 'reading' });
     expect(await frame()).toBe(framed + 1);
-    const { referrals: today } = work.readToday.replies[200].parse((await call(work.readToday)).body);
+    const { referrals: today } = taskCalls.readToday.replies[200].parse((await call(taskCalls.readToday)).body);
     expect(today.total).toBe(framed + 1);
     expect(today.content.map(({ danger }) => danger.length > 0)).toEqual(
       today.content.map(({ danger }) => danger.length > 0).toSorted((one, other) => Number(other) - Number(one)),
@@ -140,7 +146,7 @@ describe('a decision', () => {
     const [one = { id: '' }] = members;
     const answer = await decide(id, { state: 'accepted', worker: { from: 'nobody', to: one.id } });
     expect(answer.status).toBe(200);
-    expect(referrals.decideReferral.replies[200].parse(answer.body)).toMatchObject({
+    expect(referralCalls.decideReferral.replies[200].parse(answer.body)).toMatchObject({
       episode: { state: 'accepted', stateBy: { firstName: 'Test' } },
       worker: { id: one.id },
     });
@@ -157,12 +163,12 @@ describe('a decision', () => {
     const id = await refer('Stale');
     const body = { state: 'reading', from: 'new', version: 1 };
     const params = { patientId: id, number: '1' };
-    expect((await call(referrals.decideReferral, { params, body })).status).toBe(200);
-    expect((await call(referrals.decideReferral, { params, body })).status).toBe(200);
+    expect((await call(referralCalls.decideReferral, { params, body })).status).toBe(200);
+    expect((await call(referralCalls.decideReferral, { params, body })).status).toBe(200);
     expect(await recordedStates(id)).toEqual(['reading']);
-    const stale = await call(referrals.decideReferral, { params, body: { ...body, state: 'waiting' } }, staff);
+    const stale = await call(referralCalls.decideReferral, { params, body: { ...body, state: 'waiting' } }, staff);
     expect(stale.status).toBe(409);
-    expect(referrals.decideReferral.replies[409].parse(stale.body).current?.episode).toMatchObject({
+    expect(referralCalls.decideReferral.replies[409].parse(stale.body).current?.episode).toMatchObject({
       state: 'reading',
       version: 2,
     });
@@ -267,10 +273,10 @@ describe('a referral never leaves every list', () => {
 
   it('also when its patient is deactivated and reactivated, from either list', async () => {
     const id = await refer('Turned');
-    expect((await call(records.deactivateReferral, { params: { id } })).status).toBe(200);
+    expect((await call(patientCalls.deactivateReferral, { params: { id } })).status).toBe(200);
     expect((await currentOf(id)).state).toBe('withdrawn');
     await check(id);
-    await call(records.reactivatePatient, { params: { patientId: id } });
+    await call(patientCalls.reactivatePatient, { params: { patientId: id } });
     expect((await currentOf(id)).state).toBe('reading');
     await check(id);
     expect(await recordedStates(id)).toEqual(['reading', 'withdrawn']);
@@ -282,7 +288,7 @@ describe('the referrer', () => {
     referralReferrer: { firstName: 'Grace', lastName: 'Mensah', role: 'GP', email: 'grace@surgery.example' },
   };
   const answer = (patientId: string, text: string, key = randomUUID()) =>
-    call(referrals.answerReferrer, { params: { patientId, number: '1' }, body: { text } }, staff, key);
+    call(referralCalls.answerReferrer, { params: { patientId, number: '1' }, body: { text } }, staff, key);
 
   it('is informed by email once, however often it is sent, and the timeline shows it', async () => {
     const id = await refer('Mailed', professional);
@@ -308,9 +314,10 @@ describe('the referrer', () => {
 describe('the same person', () => {
   const join = (patientId: string, samePatientId: string) => {
     const body = { samePatientId, call: { outcome: 'later', to: 'me' } };
-    return call(referrals.joinReferral, { params: { patientId }, body }, staff);
+    return call(referralCalls.joinReferral, { params: { patientId }, body }, staff);
   };
-  const counts = async () => records.readPatientData.replies[200].parse((await call(records.readPatientData)).body);
+  const counts = async () =>
+    patientCalls.readPatientData.replies[200].parse((await call(patientCalls.readPatientData)).body);
 
   it('who is with us has one more referral; the second record is nowhere a patient any more', async () => {
     const name = `Twice${randomUUID().slice(0, 6)}`;
@@ -324,15 +331,17 @@ describe('the same person', () => {
     expect((await join(again, first.patientId)).status).toBe(200);
     expect((await join(again, first.patientId)).status).toBe(200);
     expect(await counts()).toEqual({ activeReferrals: before.activeReferrals - 1, patients: before.patients - 1 });
-    expect((await call(records.readReferral, { params: { id: again } })).status).toBe(404);
+    expect((await call(patientCalls.readReferral, { params: { id: again } })).status).toBe(404);
     expect((await patients.search(name)).content).toMatchObject([{ patientId: first.patientId }]);
     expect((await patients.search(reference)).content).toMatchObject([{ patientId: first.patientId }]);
     expect((await list()).content.map(({ patientId }) => patientId)).not.toContain(again);
     const [episode, ...rest] = await episodesOf(first.patientId);
     expect(rest).toEqual([]);
     expect(episode?.joined).toMatchObject([{ formerId: again, reference, ticked: ['selfHarm'], danger: ['selfHarm'] }]);
-    const read = await call(referrals.readJoinedReferral, { params: { patientId: first.patientId, formerId: again } });
-    expect(referrals.readJoinedReferral.replies[200].parse(read.body).referralContent.content).toBe('Again.');
+    const read = await call(referralCalls.readJoinedReferral, {
+      params: { patientId: first.patientId, formerId: again },
+    });
+    expect(referralCalls.readJoinedReferral.replies[200].parse(read.body).referralContent.content).toBe('Again.');
     const kinds = (await eventsOf(first.patientId)).map(({ event }) => event.kind);
     expect(kinds).toEqual(expect.arrayContaining(['referral-joined', 'referred', 'added']));
     const { event } = (await eventsOf(first.patientId)).find(({ event: { kind } }) => kind === 'referral-joined') ?? {};
@@ -359,7 +368,7 @@ describe('the same person', () => {
 
   it('is refused of a record that was worked with, of itself and of nobody: nothing is moved', async () => {
     const [first, again] = [await refer('Worked'), await refer('Worked')];
-    await call(records.createCaseNote, { body: { patientId: again, caseNote: 'We met.' } });
+    await call(caseNoteCalls.createCaseNote, { body: { patientId: again, caseNote: 'We met.' } });
     expect((await join(again, first)).status).toBe(409);
     expect((await join(first, first)).status).toBe(409);
     expect((await join(first, '01M5YXZYWAKE0RY5QY34VFXM34')).status).toBe(404);
@@ -369,7 +378,7 @@ describe('the same person', () => {
   describe('who was not the same person after all', () => {
     const reason = 'They are cousins of one name.';
     const separate = (patientId: string, formerId: string) =>
-      call(referrals.separateReferral, { params: { patientId, formerId }, body: { reason } }, staff);
+      call(referralCalls.separateReferral, { params: { patientId, formerId }, body: { reason } }, staff);
     const kindsOf = async (patientId: string) => (await eventsOf(patientId)).map(({ event }) => event.kind);
 
     it('is a record of its own again in every list, and both timelines say why', async () => {
@@ -383,9 +392,9 @@ describe('the same person', () => {
       const [before, own] = [await counts(), await patients.read(again)];
       const events = await kindsOf(again);
       expect((await join(again, first)).status).toBe(200);
-      expect((await call(records.createCaseNote, { body: { patientId: first, caseNote: 'We met.' } })).status).toBe(
-        201,
-      );
+      expect(
+        (await call(caseNoteCalls.createCaseNote, { body: { patientId: first, caseNote: 'We met.' } })).status,
+      ).toBe(201);
       expect((await separate(first, again)).status).toBe(200);
       // Sent again, it is done.
       expect((await separate(first, again)).status).toBe(200);
@@ -435,7 +444,7 @@ describe('the same person', () => {
       await patients.deactivate(first);
       const again = await refer(name);
       await join(again, first);
-      await call(records.createCaseNote, { body: { patientId: first, caseNote: 'We met.' } });
+      await call(caseNoteCalls.createCaseNote, { body: { patientId: first, caseNote: 'We met.' } });
       const refused = await separate(first, again);
       expect(refused).toMatchObject({
         status: 409,
@@ -445,7 +454,7 @@ describe('the same person', () => {
       expect((await separate(first, '01M5YXZYWAKE0RY5QY34VFXM34')).status).toBe(404);
       expect(
         (
-          await call(referrals.separateReferral, {
+          await call(referralCalls.separateReferral, {
             params: { patientId: first, formerId: again },
             body: { reason: ' ' },
           })

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { readDirty } from '../../functions/report/store/dirty.ts';
 import { handler as countReport } from '../../functions/report/jobs/count-report.ts';
+import { readDirty } from '../../functions/report/store/dirty.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { type Report, serviceAndWorker } from '../../shared/report/report.ts';
-import { transfer } from '../../shared/transfer/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
+import { reportCalls } from '../../shared/report/calls.ts';
 import { fixedCategories } from '../../shared/report/dimensions.ts';
+import { type Report, serviceAndWorker } from '../../shared/report/report.ts';
+import { transferCalls } from '../../shared/transfer/calls.ts';
 import type { ImportKind } from '../../shared/transfer/column.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague, type Colleague, chooseServices } from '../support/colleagues.ts';
@@ -29,8 +30,8 @@ const everywhere = await addColleague(product);
 const inOneService = await addColleague(product);
 await chooseServices(product, admin, inOneService, [serviceAt(1)]);
 
-const workers = records.listStaff.replies[200].parse(
-  (await ask(product.url, records.listStaff, { headers: admin.headers })).body,
+const workers = patientCalls.listStaff.replies[200].parse(
+  (await ask(product.url, patientCalls.listStaff, { headers: admin.headers })).body,
 );
 const worker = workers.find(({ id }) => id === everywhere.id);
 const workerName = `${worker?.firstName} ${worker?.lastName}`;
@@ -39,12 +40,12 @@ const store = async (kind: ImportKind, headings: string[], all: string[][]) => {
   const importId = randomUUID().replaceAll('-', '');
   for (let from = 0; from < all.length; from += 25) {
     const rows = all.slice(from, from + 25).map((cells, n) => ({ row: from + n + 1, cells }));
-    const { body } = await ask(product.url, transfer.storeRows, {
+    const { body } = await ask(product.url, transferCalls.storeRows, {
       params: { kind, importId },
       body: { fileName: `${kind}.csv`, total: all.length, headings, rows },
       headers: { ...admin.headers, 'idempotency-key': randomUUID() },
     });
-    const stored = transfer.storeRows.replies[200].parse(body).rows;
+    const stored = transferCalls.storeRows.replies[200].parse(body).rows;
     expect(stored.filter(({ outcome }) => outcome !== 'stored')).toEqual([]);
   }
 };
@@ -54,9 +55,9 @@ const countAll = async () => {
 
 type Asked = { from: string; to: string; service?: string; worker?: string };
 const ask200 = async ({ from, to, ...query }: Asked, { headers }: Colleague): Promise<Report> => {
-  const { status, body } = await ask(product.url, api.readReport, { params: { from, to }, query, headers });
+  const { status, body } = await ask(product.url, reportCalls.readReport, { params: { from, to }, query, headers });
   expect({ status, body }).toMatchObject({ status: 200 });
-  return api.readReport.replies[200].parse(body);
+  return reportCalls.readReport.replies[200].parse(body);
 };
 type Cell = Report['tables'][number]['rows'][number]['cells'][number]['now'];
 /** The numbers of the days themselves, by table, row and column; without what is no count. */
@@ -122,12 +123,12 @@ describe('people who were imported', () => {
     const headings = ['First name', 'Last name', 'Referred on', 'State of the referral', 'State since', 'Closed on'];
     const check = async (since: string) => {
       const rows = [{ row: 1, cells: ['Bilal', 'Wrong', '02/05/2017', 'Accepted', since, '10/07/2017'] }];
-      const { body } = await ask(product.url, transfer.checkRows, {
+      const { body } = await ask(product.url, transferCalls.checkRows, {
         params: { kind: 'patients', importId: randomUUID().replaceAll('-', '') },
         body: { headings, rows },
         headers: admin.headers,
       });
-      return transfer.checkRows.replies[200].parse(body).rows[0]?.problems;
+      return transferCalls.checkRows.replies[200].parse(body).rows[0]?.problems;
     };
     expect(await check('01/05/2017')).toEqual([
       { column: 'State since', message: 'Please write a day on or after the day of the referral.' },
@@ -247,7 +248,11 @@ describe('the report', () => {
     expect(now.to < today()).toBe(true);
     const both = { from: '2014-01-01', to: '2014-03-31', service: serviceAt(1), worker: everywhere.id };
     const { from, to, ...query } = both;
-    const refused = await ask(product.url, api.readReport, { params: { from, to }, query, headers: manager.headers });
+    const refused = await ask(product.url, reportCalls.readReport, {
+      params: { from, to },
+      query,
+      headers: manager.headers,
+    });
     expect(refused).toMatchObject({ status: 400, body: { message: serviceAndWorker } });
     expect((await ask200(both, admin)).published).toBeUndefined();
     expect(typeof cellOf(await ask200(both, admin), 'people/all/0')).toBe('number');
@@ -271,7 +276,8 @@ describe('the report', () => {
 
 describe('scores by month', () => {
   const read = async ({ headers }: Colleague) =>
-    api.readOrgData.replies[200].parse((await ask(product.url, api.readOrgData, { headers })).body).content;
+    reportCalls.readOrgData.replies[200].parse((await ask(product.url, reportCalls.readOrgData, { headers })).body)
+      .content;
   const month = async (who: Colleague, year: number, number: number) =>
     (await read(who)).find((one) => one.type === 'phq' && one.year === year && one.month === number);
 
@@ -295,14 +301,16 @@ describe('scores by month', () => {
 
 describe('feedback', () => {
   const read = async ({ headers }: Colleague) =>
-    api.readFeedback.replies[200].parse((await ask(product.url, api.readFeedback, { headers })).body);
+    questionnaireCalls.readFeedback.replies[200].parse(
+      (await ask(product.url, questionnaireCalls.readFeedback, { headers })).body,
+    );
 
   it('is nothing before the first form, and what is filled in now shows nobody’s answers', async () => {
     expect((await read(manager))[0]).toEqual({ question: 0, score: 0, tests: 0 });
     for (let n = 0; n < 6; n += 1) {
       const body = feedbackStatements.map((_, question) => ({ question, score: n % 5, tests: 1 as const }));
       const headers = { ...admin.headers, 'idempotency-key': randomUUID() };
-      expect((await ask(product.url, api.saveFeedback, { body, headers })).status).toBe(201);
+      expect((await ask(product.url, questionnaireCalls.saveFeedback, { body, headers })).status).toBe(201);
     }
     expect((await read(admin))[0]).toEqual({ question: 0, score: 10, tests: 6 });
     expect((await read(manager))[0]).toEqual({ question: 0, score: 0, tests: 0 });

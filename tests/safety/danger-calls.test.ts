@@ -2,21 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { readOpenCalls } from '../../functions/safety/store/open-calls.ts';
+import { episodeCalls } from '../../shared/episodes/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { auditKindOf, type Call, handlerChecksAccess, recordPlacesOf } from '../../shared/kernel/call.ts';
+import { today } from '../../shared/kernel/today.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { nobody } from '../../shared/patients/caseload-schema.ts';
-import { askCall, askRinger } from '../../shared/safety/danger-schema.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { referrals } from '../../shared/referrals/calls.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
 import { referralStates } from '../../shared/referrals/referral-state.ts';
 import { callDayOf } from '../../shared/referrals/referral-waiting.ts';
-import { today } from '../../shared/kernel/today.ts';
+import { safetyCalls } from '../../shared/safety/calls.ts';
+import { askCall, askRinger } from '../../shared/safety/danger-schema.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
+import { everyCall } from '../platform/every-call.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
-import { everyCall } from '../platform/every-call.ts';
 
 const product = await startTestProduct();
 const admin = await signInStaff(product, 'ROLE_ADMIN', 'Ada');
@@ -33,7 +36,7 @@ const call = (one: Call, { params, body }: Sent = {}, headers = admin, key: stri
     headers: { ...headers, 'idempotency-key': key },
   });
 
-const members = records.listStaff.replies[200].parse((await call(records.listStaff)).body);
+const members = patientCalls.listStaff.replies[200].parse((await call(patientCalls.listStaff)).body);
 const memberOf = (name: string) => {
   const found = members.find(({ firstName }) => firstName === name);
   if (!found) throw new Error(`${name} is not among the staff`);
@@ -44,22 +47,22 @@ const [ada, worker, other] = [memberOf('Ada'), memberOf('Nasreen'), memberOf('To
 const inDanger = { referralRiskAssessment: { selfHarm: true } };
 const refer = async (more: object = inDanger) => {
   const person = { firstName: 'Amina', lastName: `Of ${randomUUID().slice(0, 8)}`, phone: '07700 900456' };
-  const { body } = await ask(product.url, intake.sendReferral, {
+  const { body } = await ask(product.url, intakeCalls.sendReferral, {
     body: { referralPersonalDetails: person, ...more },
     headers: { 'idempotency-key': randomUUID() },
   });
-  return intake.sendReferral.replies[201].parse(body).patientId;
+  return intakeCalls.sendReferral.replies[201].parse(body).patientId;
 };
 const currentOf = async (patientId: string) => {
-  const { body } = await call(records.listEpisodes, { params: { patientId } });
-  const current = records.listEpisodes.replies[200].parse(body).content.at(-1);
+  const { body } = await call(episodeCalls.listEpisodes, { params: { patientId } });
+  const current = episodeCalls.listEpisodes.replies[200].parse(body).content.at(-1);
   if (!current) throw new Error('There is no episode');
   return current;
 };
 const decide = async (patientId: string, wanted: object, headers = admin) => {
   const { number, version, state: from } = await currentOf(patientId);
   const params = { patientId, number: String(number) };
-  return call(referrals.decideReferral, { params, body: { from, version, ...wanted } }, headers);
+  return call(referralCalls.decideReferral, { params, body: { from, version, ...wanted } }, headers);
 };
 const toWorker = { from: nobody, to: worker.id };
 const later = { outcome: 'later' };
@@ -78,7 +81,7 @@ const accepted = async () => {
 
 const callOf = async (patientId: string) => (await patients.read(patientId)).dangerCall;
 const todayOf = async (headers: typeof admin) =>
-  work.readToday.replies[200].parse((await call(work.readToday, {}, headers)).body);
+  taskCalls.readToday.replies[200].parse((await call(taskCalls.readToday, {}, headers)).body);
 const callsOf = async (headers: typeof admin) => (await todayOf(headers)).calls.content;
 const eventsOf = async (patientId: string) => (await patients.timeline(patientId)).content.map(({ event }) => event);
 
@@ -168,7 +171,7 @@ const settling: Readonly<Record<string, readonly Request[]>> = {
 };
 
 describe('what settles a referral of somebody in danger', () => {
-  const errorsOf = (body: unknown) => referrals.decideReferral.replies[400].parse(body).errors;
+  const errorsOf = (body: unknown) => referralCalls.decideReferral.replies[400].parse(body).errors;
 
   it.each(['contacted', 'waiting', 'accepted', 'declined', 'withdrawn'] as const)(
     'asks what becomes of the call before it is %s, and then who rings',
@@ -242,7 +245,7 @@ describe('what settles a referral of somebody in danger', () => {
   it('goes on to the next worker, and is everybody’s where there is none', async () => {
     const patientId = await accepted();
     const handOver = (from: string, to: string) =>
-      call(work.handOver, { body: { from, to, reason: 'She is away.', patientIds: [patientId] } });
+      call(taskCalls.handOver, { body: { from, to, reason: 'She is away.', patientIds: [patientId] } });
     await handOver(worker.id, other.id);
     expect(await listedUnder(patientId)).toEqual([other.id]);
     await handOver(other.id, nobody);
@@ -250,17 +253,17 @@ describe('what settles a referral of somebody in danger', () => {
     for (const headers of [nasreen, tomasz]) {
       expect((await callsOf(headers)).find((row) => row.patientId === patientId)).toMatchObject({ mine: false });
     }
-    await call(work.takeOn, { params: { patientId } });
+    await call(taskCalls.takeOn, { params: { patientId } });
     expect(await listedUnder(patientId)).toEqual([ada.id]);
   });
 
   it('is not deactivated before somebody by name is to ring', async () => {
     const patientId = await undecided();
-    const refused = await call(records.deactivatePatient, { params: { patientId } });
+    const refused = await call(patientCalls.deactivatePatient, { params: { patientId } });
     expect(refused.status).toBe(409);
-    expect((await call(records.deactivateReferral, { params: { id: patientId } })).status).toBe(409);
-    await call(records.recordCall, { params: { patientId }, body: { ...later, to: worker.id } });
-    expect((await call(records.deactivatePatient, { params: { patientId } })).status).toBe(200);
+    expect((await call(patientCalls.deactivateReferral, { params: { id: patientId } })).status).toBe(409);
+    await call(safetyCalls.recordCall, { params: { patientId }, body: { ...later, to: worker.id } });
+    expect((await call(patientCalls.deactivatePatient, { params: { patientId } })).status).toBe(200);
     await expectOwed(patientId);
     expect(await listedUnder(patientId)).toEqual([worker.id]);
   });
@@ -268,12 +271,16 @@ describe('what settles a referral of somebody in danger', () => {
   it('records the call with the worker, where it is assigned on the record', async () => {
     const patientId = await undecided();
     const body = { patientId, userId: worker.id, call: reached };
-    expect((await call(records.assignStaff, { body })).status).toBe(200);
+    expect((await call(patientCalls.assignStaff, { body })).status).toBe(200);
     await expectSettled(patientId);
   });
 
   it('needs no call where it is junk, for the reason that was given, and needs one again where it is junk no more', async () => {
-    const judge = async (api: typeof referrals.markJunk | typeof referrals.clearJunk, patientId: string, more = {}) => {
+    const judge = async (
+      api: typeof referralCalls.markJunk | typeof referralCalls.clearJunk,
+      patientId: string,
+      more = {},
+    ) => {
       const { version } = await currentOf(patientId);
       return await call(api, { body: { patientIds: [patientId], versions: [version], ...more } });
     };
@@ -281,10 +288,10 @@ describe('what settles a referral of somebody in danger', () => {
       const patientId = await undecided();
       const why = 'It advertises pills.';
       if (byDecision) expect((await decide(patientId, { state: 'junk', why })).status).toBe(200);
-      else expect((await judge(referrals.markJunk, patientId, { why })).status).toBe(200);
+      else expect((await judge(referralCalls.markJunk, patientId, { why })).status).toBe(200);
       await expectSettled(patientId);
       expect(await eventsOf(patientId)).toContainEqual({ kind: 'call', outcome: 'none', words: why });
-      expect((await judge(referrals.clearJunk, patientId)).status).toBe(200);
+      expect((await judge(referralCalls.clearJunk, patientId)).status).toBe(200);
       await expectOwed(patientId);
     }
   });
@@ -298,7 +305,7 @@ describe('what settles a referral of somebody in danger', () => {
 
 describe('a referral of somebody in danger that is joined to a record', () => {
   const join = (patientId: string, samePatientId: string, recorded?: object) =>
-    call(referrals.joinReferral, {
+    call(referralCalls.joinReferral, {
       params: { patientId },
       body: { samePatientId, ...(recorded && { call: recorded }) },
     });
@@ -328,7 +335,7 @@ describe('a referral of somebody in danger that is joined to a record', () => {
     const patientId = await undecided();
     expect((await join(patientId, same, { ...later, to: 'me' })).status).toBe(200);
     expect(await listedUnder(same)).toEqual([ada.id]);
-    const { status } = await call(referrals.separateReferral, {
+    const { status } = await call(referralCalls.separateReferral, {
       params: { patientId: same, formerId: patientId },
       body: { reason: 'They are cousins.' },
     });
@@ -345,10 +352,10 @@ describe('a referral of somebody in danger that is joined to a record', () => {
 
   it('raises the danger again that somebody had lifted', async () => {
     const same = await refer();
-    await call(records.recordCall, { params: { patientId: same }, body: reached });
+    await call(safetyCalls.recordCall, { params: { patientId: same }, body: reached });
     const { danger } = await patients.read(same);
     const lifted = { stands: false, reason: 'It is over.', since: danger?.since };
-    expect((await call(records.markDanger, { params: { patientId: same }, body: lifted })).status).toBe(200);
+    expect((await call(safetyCalls.markDanger, { params: { patientId: same }, body: lifted })).status).toBe(200);
     expect((await patients.read(same)).danger).toBeUndefined();
     expect((await join(await undecided(), same, reached)).status).toBe(200);
     expect((await patients.read(same)).danger).toMatchObject({ signs: ['selfHarm'] });
@@ -357,7 +364,7 @@ describe('a referral of somebody in danger that is joined to a record', () => {
 
 describe('a call in place', () => {
   const record = (patientId: string, body: object, headers = nasreen, key?: string) =>
-    call(records.recordCall, { params: { patientId }, body }, headers, key);
+    call(safetyCalls.recordCall, { params: { patientId }, body }, headers, key);
 
   it('ends it once: a second record of it is refused, since a colleague was quicker', async () => {
     const patientId = await accepted();
@@ -398,7 +405,7 @@ describe('a call in place', () => {
 
 describe('the danger at the head of a record', () => {
   const mark = (patientId: string, body: object, key?: string) =>
-    call(records.markDanger, { params: { patientId }, body }, nasreen, key);
+    call(safetyCalls.markDanger, { params: { patientId }, body }, nasreen, key);
   const dangerOf = async (patientId: string) => (await patients.read(patientId)).danger;
 
   it('stands whatever is decided and changed, until somebody lifts it with a reason', async () => {
@@ -422,7 +429,7 @@ describe('the danger at the head of a record', () => {
     const patientId = await undecided();
     const danger = await dangerOf(patientId);
     expect((await mark(patientId, { stands: false, reason: 'Over.', since: danger?.since })).status).toBe(409);
-    await call(records.recordCall, { params: { patientId }, body: reached });
+    await call(safetyCalls.recordCall, { params: { patientId }, body: reached });
     expect((await mark(patientId, { stands: true, reason: 'Her husband is back.', since: danger?.since })).status).toBe(
       200,
     );
@@ -455,9 +462,9 @@ describe('the new patients on Today', () => {
     const patientId = await refer({});
     await decide(patientId, { state: 'accepted', worker: toWorker, why: 'She speaks Punjabi.' });
     expect(await find(patientId)).toMatchObject({ by: ada, why: 'She speaks Punjabi.' });
-    await call(records.createCaseNote, { body: { patientId, caseNote: 'We met.' } });
+    await call(caseNoteCalls.createCaseNote, { body: { patientId, caseNote: 'We met.' } });
     expect(await find(patientId)).toBeUndefined();
-    await call(work.handOver, {
+    await call(taskCalls.handOver, {
       body: { from: worker.id, to: other.id, reason: 'Sick leave.', patientIds: [patientId] },
     });
     expect(await find(patientId)).toBeUndefined();
@@ -466,11 +473,11 @@ describe('the new patients on Today', () => {
 
   it('leave out those whom I took on, and show who is in danger', async () => {
     const taken = await refer({});
-    await call(work.takeOn, { params: { patientId: taken } });
+    await call(taskCalls.takeOn, { params: { patientId: taken } });
     expect(await find(taken, admin)).toBeUndefined();
     const patientId = await accepted();
     expect(await find(patientId)).toMatchObject({ danger: true });
-    await call(records.recordCall, { params: { patientId }, body: reached }, nasreen);
+    await call(safetyCalls.recordCall, { params: { patientId }, body: reached }, nasreen);
     expect(await find(patientId)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { records } from '../../shared/patients/calls.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { safetyCalls } from '../../shared/safety/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -12,10 +12,10 @@ const patients = openPatients(product, headers);
 const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 const save = (patientId: string, body: object) =>
-  ask(product.url, records.saveSafetyPlan, { params: { patientId }, body, headers });
+  ask(product.url, safetyCalls.saveSafetyPlan, { params: { patientId }, body, headers });
 const read = async (patientId: string) => {
-  const { body } = await ask(product.url, records.readSafetyPlan, { params: { patientId }, headers });
-  return records.readSafetyPlan.replies[200].parse(body).plan;
+  const { body } = await ask(product.url, safetyCalls.readSafetyPlan, { params: { patientId }, headers });
+  return safetyCalls.readSafetyPlan.replies[200].parse(body).plan;
 };
 const first = { warningSigns: 'I stop answering\nthe phone.', helpers: 'My sister Razia' };
 
@@ -26,7 +26,7 @@ describe('a safety plan', () => {
     expect((await patients.read(patientId)).safetyPlan).toBeUndefined();
     const { status, body } = await save(patientId, { ...first, version: 0 });
     expect(status).toBe(200);
-    const plan = records.saveSafetyPlan.replies[200].parse(body);
+    const plan = safetyCalls.saveSafetyPlan.replies[200].parse(body);
     expect(plan).toMatchObject({ ...first, reasonsToLive: '', version: 1, by: { firstName: 'Test' } });
     expect(await read(patientId)).toEqual(plan);
     const { safetyPlan, externalReferrals } = await patients.read(patientId);
@@ -42,8 +42,8 @@ describe('a safety plan', () => {
     for (const [version, warningSigns] of ['One', 'Two', 'Three'].entries()) {
       expect((await save(patientId, { warningSigns, version })).status).toBe(200);
     }
-    const { body } = await ask(product.url, records.listSafetyPlanVersions, { params: { patientId }, headers });
-    const { content } = records.listSafetyPlanVersions.replies[200].parse(body);
+    const { body } = await ask(product.url, safetyCalls.listSafetyPlanVersions, { params: { patientId }, headers });
+    const { content } = safetyCalls.listSafetyPlanVersions.replies[200].parse(body);
     expect(onlyReadable(content).map(({ version, warningSigns }) => [version, warningSigns])).toEqual([
       [2, 'Two'],
       [1, 'One'],
@@ -70,7 +70,7 @@ describe('a safety plan', () => {
   it('of a patient who does not exist is not found, an empty one is refused, and one that never was cannot be changed', async () => {
     const { patientId } = await patients.add('No', 'Plan');
     expect((await save(nobody, { ...first, version: 0 })).status).toBe(404);
-    for (const call of [records.readSafetyPlan, records.listSafetyPlanVersions]) {
+    for (const call of [safetyCalls.readSafetyPlan, safetyCalls.listSafetyPlanVersions]) {
       expect((await ask(product.url, call, { params: { patientId: nobody }, headers })).status).toBe(404);
     }
     expect(await save(patientId, { warningSigns: '  ', version: 0 })).toMatchObject({

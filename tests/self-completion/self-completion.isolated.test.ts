@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { answers } from '../../shared/self-completion/calls.ts';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { type CompletionInput, isTabletLink } from '../../shared/self-completion/self-completion-schema.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { selfCompletionCalls } from '../../shared/self-completion/calls.ts';
 import { mostWrongDates } from '../../shared/self-completion/self-completion.ts';
+import { type CompletionInput, isTabletLink } from '../../shared/self-completion/self-completion-schema.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients, type PatientBody } from '../support/open-patients.ts';
@@ -44,14 +44,14 @@ const add = async (person: PatientBody = safe) => {
 
 const request: CompletionInput = { way: 'text', questionnaires: ['phq'], feedback: false, language: 'en' };
 const askFor = (patientId: string, body: Partial<CompletionInput> = {}, key: string = crypto.randomUUID()) =>
-  ask(product.url, api.askForAnswers, {
+  ask(product.url, questionnaireCalls.askForAnswers, {
     params: { patientId },
     body: { ...request, ...body },
     headers: { ...headers, 'Idempotency-Key': key },
   });
 const list = async (patientId: string) =>
-  api.listSelfCompletions.replies[200].parse(
-    (await ask(product.url, api.listSelfCompletions, { params: { patientId }, headers })).body,
+  questionnaireCalls.listSelfCompletions.replies[200].parse(
+    (await ask(product.url, questionnaireCalls.listSelfCompletions, { params: { patientId }, headers })).body,
   );
 const stateOf = async (patientId: string) => {
   const [first] = (await list(patientId)).content;
@@ -65,7 +65,7 @@ const invite = async (body: Partial<CompletionInput> = {}, person?: PatientBody)
   const patientId = await add(person);
   const asked = await askFor(patientId, body);
   expect(asked.status).toBe(201);
-  const { requestId, address } = api.askForAnswers.replies[201].parse(asked.body);
+  const { requestId, address } = questionnaireCalls.askForAnswers.replies[201].parse(asked.body);
   return { patientId, requestId, link: address ? linkIn(address) : lastLink() };
 };
 
@@ -75,7 +75,7 @@ let networks = 0;
 /** A browser without scripts: each form as it is on the page, with the choices made in it. */
 const send = async (path: string, fields: Fields, network?: string) => {
   networks += 1;
-  const call = Object.values(answers).find((one) => one.path === path);
+  const call = Object.values(selfCompletionCalls).find((one) => one.path === path);
   if (!call) throw new Error('There is no such call');
   const event = makeEvent(
     { call, sample: { params: {}, body: {} } },
@@ -117,12 +117,13 @@ const begin = async (link: string) => {
   return (await go(opened.page)).page;
 };
 const scoresOf = async (patientId: string) =>
-  api.listScores.replies[200].parse(
-    (await ask(product.url, api.listScores, { params: { patientId, page: '1', size: '12' }, headers })).body,
+  questionnaireCalls.listScores.replies[200].parse(
+    (await ask(product.url, questionnaireCalls.listScores, { params: { patientId, page: '1', size: '12' }, headers }))
+      .body,
   ).content;
 const alertsOf = async (patientId: string) =>
-  api.readStanding.replies[200].parse(
-    (await ask(product.url, api.readStanding, { params: { patientId }, headers })).body,
+  questionnaireCalls.readTestState.replies[200].parse(
+    (await ask(product.url, questionnaireCalls.readTestState, { params: { patientId }, headers })).body,
   ).alerts;
 const calm = Array<number>(9).fill(1).with(8, 0);
 
@@ -194,7 +195,10 @@ describe('a link', () => {
     const opened = await open(link, '4/5/1990');
     expect(headingOf(opened.page)).toBe('Before you begin');
     expect(await stateOf(patientId)).toBe('opened');
-    const revoked = await ask(product.url, api.revokeSelfCompletion, { params: { patientId, requestId }, headers });
+    const revoked = await ask(product.url, questionnaireCalls.revokeSelfCompletion, {
+      params: { patientId, requestId },
+      headers,
+    });
     expect(revoked.body).toMatchObject({ state: 'revoked' });
     expect(plain(await open(link))).toEqual(plain(wrong));
     expect(headingOf((await go(opened.page)).page)).toBe('Please open the link again');
@@ -260,7 +264,10 @@ describe('answering alone', () => {
     // The last page, loaded again.
     expect(headingOf((await go(last, { score: '2' })).page)).toBe('Thank you');
     expect(await scoresOf(patientId)).toHaveLength(1);
-    const timeline = await ask(product.url, records.readTimeline, { params: { patientId, before: 'latest' }, headers });
+    const timeline = await ask(product.url, patientCalls.readTimeline, {
+      params: { patientId, before: 'latest' },
+      headers,
+    });
     expect(timeline.text).toContain('"answeredBy":"link"');
     for (const kind of ['answers-asked', 'answers-opened', 'answers-finished']) expect(timeline.text).toContain(kind);
   });
@@ -347,7 +354,9 @@ describe('answering alone', () => {
   it('takes feedback that is stored with no name and with no time', async () => {
     const { link, patientId } = await invite({ feedback: true });
     const totals = async () =>
-      api.readFeedback.replies[200].parse((await ask(product.url, api.readFeedback, { headers })).body)[0]?.tests ?? 0;
+      questionnaireCalls.readFeedback.replies[200].parse(
+        (await ask(product.url, questionnaireCalls.readFeedback, { headers })).body,
+      )[0]?.tests ?? 0;
     const before = await totals();
     const page = await answerAll(await begin(link), calm);
     expect(headingOf(page)).toBe('What was it like to come to us?');
@@ -379,7 +388,7 @@ describe('answering alone', () => {
 
   it('shows another language around questions in English, with a notice', async () => {
     const { link } = await invite();
-    const shown = await ask(product.url, answers.showLink, { params: { link }, query: { language: 'ur' } });
+    const shown = await ask(product.url, selfCompletionCalls.showLink, { params: { link }, query: { language: 'ur' } });
     expect(shown.text).toContain('<html lang="ur" dir="rtl">');
     // With the fonts of that language.
     expect(shown.text).toContain('<link rel="stylesheet" href="/ur/plain.css">');

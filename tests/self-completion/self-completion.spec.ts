@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { addPatient, authorize } from '../browser/add-patient.ts';
 import { expectAccessible, findToken, signIn, signInAlone, signInFrom, test } from '../browser/product.ts';
 
@@ -34,9 +34,9 @@ const readLink = async (page: Page): Promise<string> => {
 };
 
 const readScores = async (page: Page, patientId: string) => {
-  const path = questionnaires.listScores.path.replace('{patientId}', patientId).replace('{page}/{size}', '1/6');
+  const path = questionnaireCalls.listScores.path.replace('{patientId}', patientId).replace('{page}/{size}', '1/6');
   const answer = await page.request.get(path, { headers: await authorize(page) });
-  return questionnaires.listScores.replies[200].parse(await answer.json()).content;
+  return questionnaireCalls.listScores.replies[200].parse(await answer.json()).content;
 };
 
 // As people have it: the browser keeps whole pages for its back button, and everything it stores is its own.
@@ -50,7 +50,7 @@ test('the tablet, once handed over it opens the questions and nothing else, unti
   const lastName = 'Handedover';
   const id = await addPatient(page, `Amina ${lastName}`, safe);
   const token = (await findToken(page)) ?? '';
-  const record = records.readReferral.path.replace('{id}', id);
+  const record = patientCalls.readReferral.path.replace('{id}', id);
   const other = await context.newPage();
   await other.goto(`/admin/crm/patient/${id}`);
   await expect(other.getByRole('heading', { level: 1 })).toContainText(lastName);
@@ -202,7 +202,7 @@ test('a link that staff send is answered at home, and the record says by whom', 
 test('the same link is answered without scripts', async ({ page, browser, baseURL }) => {
   await signIn(page);
   const id = await addPatient(page, 'Amina Noscript', safe);
-  const asked = await page.request.post(questionnaires.askForAnswers.path.replace('{patientId}', id), {
+  const asked = await page.request.post(questionnaireCalls.askForAnswers.path.replace('{patientId}', id), {
     data: { way: 'text', questionnaires: ['phq'], feedback: false, language: 'en' },
     headers: await authorize(page),
   });

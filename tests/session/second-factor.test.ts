@@ -9,12 +9,12 @@ import {
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authenticatorCode } from '../../infra/commands/smoke/find-code.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
-import { audit } from '../../shared/audit/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
+import { auditCalls } from '../../shared/audit/calls.ts';
 import type { Call } from '../../shared/kernel/call.ts';
-import { session } from '../../shared/session/calls.ts';
-import { users } from '../../shared/users/calls.ts';
 import { hourMs, minuteMs } from '../../shared/kernel/session-policy.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
+import { userCalls } from '../../shared/users/calls.ts';
 import { ask } from '../support/ask.ts';
 import { openBrowsers } from '../support/open-browser.ts';
 import { nextSecond, openPeople, type Person } from '../support/people.ts';
@@ -56,10 +56,10 @@ const countTexts = () => product.outbox.list().filter(({ to }) => to === owner.m
 
 const callFrom = async <C extends Call>(browser: Browser, call: C, body?: object) =>
   await ask(product.url, call, { headers: await browser.headers(), ...(body && { body }) });
-const statusIn = async (browser: Browser) => (await callFrom(browser, session.keepSession)).status;
-const remember = (browser: Browser) => callFrom(browser, session.rememberBrowser);
+const statusIn = async (browser: Browser) => (await callFrom(browser, sessionCalls.extendSession)).status;
+const remember = (browser: Browser) => callFrom(browser, sessionCalls.rememberBrowser);
 const readOwn = async (browser: Browser) =>
-  session.readSignIn.replies[200].parse((await callFrom(browser, session.readSignIn)).body);
+  sessionCalls.readSignIn.replies[200].parse((await callFrom(browser, sessionCalls.readSignIn)).body);
 
 const makeRemembered = async () => {
   const browser = makeBrowser();
@@ -161,7 +161,7 @@ describe('a remembered browser is asked for a code again, and what is open in it
     expect(await statusIn(lost)).toBe(200);
     const headers = await lost.headers();
     await revoke();
-    expect((await ask(product.url, session.keepSession, { headers })).status).toBe(401);
+    expect((await ask(product.url, sessionCalls.extendSession, { headers })).status).toBe(401);
     wait(minuteMs);
     expect(await enter(lost, password)).toBe(texted);
     expect(await statusIn(lost)).toBe(200);
@@ -172,35 +172,35 @@ describe('a remembered browser is asked for a code again, and what is open in it
     await expectForgotten(async () => {
       await enter(other);
       const [lost] = (await readOwn(other)).browsers;
-      const answer = await callFrom(other, session.forgetBrowsers, { id: lost?.id });
-      expect(session.forgetBrowsers.replies[200].parse(answer.body).browsers).toEqual([]);
+      const answer = await callFrom(other, sessionCalls.forgetBrowsers, { id: lost?.id });
+      expect(sessionCalls.forgetBrowsers.replies[200].parse(answer.body).browsers).toEqual([]);
       expect(await statusIn(other)).toBe(200);
     });
   });
 
   it('when an admin has it forgotten', async () => {
-    await expectForgotten(async () => expect((await asAdmin(users.forgetBrowsersOf)).status).toBe(200));
+    await expectForgotten(async () => expect((await asAdmin(userCalls.forgetBrowsersOf)).status).toBe(200));
   });
 
   it('when the password is reset', async () => {
     const password = 'another long enough password';
     await expectForgotten(async () => {
-      await ask(product.url, accounts.confirmEmail, { body: { email: owner.email } });
+      await ask(product.url, accountCalls.confirmEmail, { body: { email: owner.email } });
       const body = { email: owner.email, code: findCode(owner.email), password };
-      expect((await ask(product.url, accounts.updatePassword, { body })).status).toBe(200);
+      expect((await ask(product.url, accountCalls.updatePassword, { body })).status).toBe(200);
     }, password);
   });
 
   it('when the role changes, and when the account was disabled', async () => {
     await expectForgotten(async () => {
       const body = { email: owner.email, role: 'ROLE_ADMIN', mobile: owner.mobile, firstName: '', lastName: '' };
-      expect((await asAdmin(users.grantRole, body)).status).toBe(200);
+      expect((await asAdmin(userCalls.grantRole, body)).status).toBe(200);
     });
     wait(hourMs);
     owner = await makePerson('ROLE_STAFF');
     await expectForgotten(async () => {
-      expect((await asAdmin(users.disableUser)).status).toBe(200);
-      expect((await asAdmin(users.enableUser)).status).toBe(200);
+      expect((await asAdmin(userCalls.disableUser)).status).toBe(200);
+      expect((await asAdmin(userCalls.enableUser)).status).toBe(200);
     });
   });
 });
@@ -208,7 +208,7 @@ describe('a remembered browser is asked for a code again, and what is open in it
 it('the browser that one is in is forgotten without an end to the session, and is asked for a code next time', async () => {
   const browser = await makeRemembered();
   const other = await makeRemembered();
-  expect((await callFrom(browser, session.forgetBrowsers, {})).status).toBe(200);
+  expect((await callFrom(browser, sessionCalls.forgetBrowsers, {})).status).toBe(200);
   expect(await statusIn(browser)).toBe(200);
   expect((await readOwn(browser)).browsers).toEqual([]);
   wait(minuteMs);
@@ -261,7 +261,7 @@ describe('at the user pool, past our API', () => {
     wait(minuteMs);
     expect(await enter(browser)).toBe(byApp);
     expect(await statusIn(browser)).toBe(403);
-    expect((await asAdmin(users.removeAppOf)).status).toBe(200);
+    expect((await asAdmin(userCalls.removeAppOf)).status).toBe(200);
     wait(minuteMs);
     expect(await enter(browser)).toBe(texted);
     expect(await statusIn(browser)).toBe(200);
@@ -284,11 +284,11 @@ describe('at the user pool, past our API', () => {
 
 describe('an authenticator app', () => {
   const offer = async (browser: Browser) => {
-    const answer = await callFrom(browser, session.offerApp, { refreshToken: browser.find('refreshToken') });
-    return session.offerApp.replies[200].parse(answer.body);
+    const answer = await callFrom(browser, sessionCalls.offerApp, { refreshToken: browser.find('refreshToken') });
+    return sessionCalls.offerApp.replies[200].parse(answer.body);
   };
   const add = (browser: Browser, given: string) =>
-    callFrom(browser, session.addApp, { refreshToken: browser.find('refreshToken'), code: given });
+    callFrom(browser, sessionCalls.addApp, { refreshToken: browser.find('refreshToken'), code: given });
   const addApp = async () => {
     const browser = makeBrowser();
     await enter(browser);
@@ -308,7 +308,7 @@ describe('an authenticator app', () => {
     wait(minuteMs);
     expect(await enter(browser)).toBe(texted);
     const added = await add(browser, code(byApp));
-    expect(session.addApp.replies[200].parse(added.body).hasApp).toBe(true);
+    expect(sessionCalls.addApp.replies[200].parse(added.body).hasApp).toBe(true);
     const texts = countTexts();
     wait(minuteMs);
     expect(await enter(browser)).toBe(byApp);
@@ -322,22 +322,22 @@ describe('an authenticator app', () => {
   it('is asked for by our own sign-in too', async () => {
     await addApp();
     wait(minuteMs);
-    const { body } = await ask(product.url, accounts.signIn, {
+    const { body } = await ask(product.url, accountCalls.signIn, {
       body: { username: owner.email, password: demonstrationPassword },
     });
-    const { session: opened } = accounts.signIn.replies[200].parse(body);
+    const { session: opened } = accountCalls.signIn.replies[200].parse(body);
     const given = { channel: 'sms', to: owner.email, code: code(byApp), session: opened };
-    expect((await ask(product.url, accounts.checkCode, { body: given })).status).toBe(200);
+    expect((await ask(product.url, accountCalls.checkCode, { body: given })).status).toBe(200);
   });
 
   it('is removed by its owner, or by an admin for whoever has lost it, and codes are texted again', async () => {
     const browser = await addApp();
-    const removed = await callFrom(browser, session.removeApp);
-    expect(session.removeApp.replies[200].parse(removed.body).hasApp).toBe(false);
+    const removed = await callFrom(browser, sessionCalls.removeApp);
+    expect(sessionCalls.removeApp.replies[200].parse(removed.body).hasApp).toBe(false);
     wait(minuteMs);
     expect(await enter(browser)).toBe(texted);
     await addApp();
-    expect((await asAdmin(users.removeAppOf)).status).toBe(200);
+    expect((await asAdmin(userCalls.removeAppOf)).status).toBe(200);
     wait(minuteMs);
     expect(await enter(browser)).toBe(texted);
     expect(await statusIn(browser)).toBe(200);
@@ -349,8 +349,8 @@ describe('an authenticator app', () => {
     const colleague = await makePerson('ROLE_STAFF');
     const other = await enterByApi(colleague.email);
     for (const refreshToken of [other?.refreshToken, 'a-token-that-never-was']) {
-      expect((await callFrom(browser, session.offerApp, { refreshToken })).status).toBe(409);
-      expect((await callFrom(browser, session.addApp, { refreshToken, code: '000000' })).status).toBe(409);
+      expect((await callFrom(browser, sessionCalls.offerApp, { refreshToken })).status).toBe(409);
+      expect((await callFrom(browser, sessionCalls.addApp, { refreshToken, code: '000000' })).status).toBe(409);
     }
   });
 });
@@ -359,18 +359,18 @@ it('each step is in the audit log, with whose account it was about', async () =>
   const admin = await makePerson('ROLE_ADMIN');
   const browser = await makeRemembered();
   const refreshToken = () => browser.find('refreshToken');
-  const { body } = await callFrom(browser, session.offerApp, { refreshToken: refreshToken() });
-  ({ secret } = session.offerApp.replies[200].parse(body));
-  await callFrom(browser, session.addApp, { refreshToken: refreshToken(), code: code(byApp) });
-  await callFrom(browser, session.removeApp);
-  await callFrom(browser, session.forgetBrowsers, {});
-  await asAdmin(users.forgetBrowsersOf);
-  await asAdmin(users.removeAppOf);
+  const { body } = await callFrom(browser, sessionCalls.offerApp, { refreshToken: refreshToken() });
+  ({ secret } = sessionCalls.offerApp.replies[200].parse(body));
+  await callFrom(browser, sessionCalls.addApp, { refreshToken: refreshToken(), code: code(byApp) });
+  await callFrom(browser, sessionCalls.removeApp);
+  await callFrom(browser, sessionCalls.forgetBrowsers, {});
+  await asAdmin(userCalls.forgetBrowsersOf);
+  await asAdmin(userCalls.removeAppOf);
   wait(minuteMs);
   const signedIn = await enterByApi(admin.email);
   const headers = { authorization: `Bearer ${signedIn?.accessToken}` };
-  const found = await ask(product.url, audit.readTrail, { headers, query: { record: owner.username } });
-  const { content } = audit.readTrail.replies[200].parse(found.body);
+  const found = await ask(product.url, auditCalls.readAuditLog, { headers, query: { record: owner.username } });
+  const { content } = auditCalls.readAuditLog.replies[200].parse(found.body);
   expect(content.map((entry) => ('call' in entry ? entry.call : entry)).toSorted()).toEqual(
     [
       'addApp',

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { absoluteLimit, idleLimit } from '../../functions/kernel/store/sessions.ts';
-import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { tooManyMails, tooManyTexts } from '../../shared/accounts/sign-in-texts.ts';
+import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { find, findOne, synthesise } from '../infra/synthesise.ts';
 import { readJwt } from '../support/jwt.ts';
 import { signInStaff } from '../support/staff.ts';

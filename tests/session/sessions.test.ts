@@ -11,7 +11,7 @@ import { commit } from '../../functions/kernel/store/write.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import { backgroundHeader } from '../../shared/kernel/call.ts';
-import { session } from '../../shared/session/calls.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
 import { ask } from '../support/ask.ts';
 import { comeBetween } from '../support/come-between.ts';
 import { readJwt } from '../support/jwt.ts';
@@ -43,7 +43,7 @@ const makeToken = async () => {
 };
 const call = async (headers: Record<string, string> = {}) => {
   const authorization = `Bearer ${await makeToken()}`;
-  return (await ask(product.url, session.keepSession, { headers: { authorization, ...headers } })).status;
+  return (await ask(product.url, sessionCalls.extendSession, { headers: { authorization, ...headers } })).status;
 };
 
 beforeEach(async () => {
@@ -101,7 +101,8 @@ describe('a session that is used all day', () => {
     }
     at(479, 59);
     const token = await makeToken();
-    const ask480 = () => ask(product.url, session.keepSession, { headers: { authorization: `Bearer ${token}` } });
+    const ask480 = () =>
+      ask(product.url, sessionCalls.extendSession, { headers: { authorization: `Bearer ${token}` } });
     expect((await ask480()).status).toBe(200);
     at(480);
     expect((await ask480()).status).toBe(401);
@@ -124,7 +125,7 @@ describe('a session that is used all day', () => {
 describe('the next call is refused', () => {
   it('after signing out, with any token of that sign-in', async () => {
     const authorization = `Bearer ${await makeToken()}`;
-    expect((await ask(product.url, session.signOut, { headers: { authorization } })).status).toBe(200);
+    expect((await ask(product.url, sessionCalls.signOut, { headers: { authorization } })).status).toBe(200);
     expect(await call()).toBe(401);
   });
 
@@ -181,6 +182,6 @@ it('two calls of a session at once are stored once, and an older one never sets 
 it('two sign-ins of one person end independently', async () => {
   const first = `Bearer ${await makeToken()}`;
   tokens = await signIn(product, { ...member, password: demonstrationPassword });
-  await ask(product.url, session.signOut, { headers: { authorization: first } });
+  await ask(product.url, sessionCalls.signOut, { headers: { authorization: first } });
   expect(await call()).toBe(200);
 });

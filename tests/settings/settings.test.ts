@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { records } from '../../shared/patients/calls.ts';
-import { type SettingsInput, settings } from '../../shared/settings/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { type SettingsInput, settingsCalls } from '../../shared/settings/calls.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -11,10 +11,11 @@ const product = await startTestProduct();
 const admin = await signInStaff(product, 'ROLE_ADMIN');
 const staff = await signInStaff(product);
 const read = async (headers = staff) =>
-  settings.readSettings.replies[200].parse((await ask(product.url, settings.readSettings, { headers })).body);
-const save = async (body: SettingsInput) => await ask(product.url, settings.saveSettings, { headers: admin, body });
-const [member] = records.listStaff.replies[200].parse(
-  (await ask(product.url, records.listStaff, { headers: admin })).body,
+  settingsCalls.readSettings.replies[200].parse((await ask(product.url, settingsCalls.readSettings, { headers })).body);
+const save = async (body: SettingsInput) =>
+  await ask(product.url, settingsCalls.saveSettings, { headers: admin, body });
+const [member] = patientCalls.listStaff.replies[200].parse(
+  (await ask(product.url, patientCalls.listStaff, { headers: admin })).body,
 );
 const userId = member?.id ?? '';
 const nobody = { weekly: {}, dates: [] };

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { webConfigPath } from '../../shared/kernel/web-config.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import { findSiteFile, publicPages } from '../../shared/site/site-paths.ts';
-import { webConfigPath } from '../../shared/kernel/web-config.ts';
 
 const site = join(import.meta.dirname, '../../web/dist');
 const mostBytes = 100_000;

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { type ApiFunction, apiFunctions, functionOf } from '../../functions/deployed.ts';
 import { packJpeg } from '../../functions/documents/files/jpeg-codec.ts';
 import { originHeader } from '../../functions/kernel/http/origin-header.ts';
-import { intake } from '../../shared/intake/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
 import { everyCall } from '../platform/every-call.ts';
 import { ask, readBody } from '../support/ask.ts';
@@ -57,7 +57,7 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
     ]);
     const person = { firstName: 'Amina', lastName: 'Sends', phone: '07700 900456' };
     const body = { referralPersonalDetails: person, documents: uploads };
-    expect((await ask(product.url, intake.sendReferral, { body })).status).toBe(201);
+    expect((await ask(product.url, intakeCalls.sendReferral, { body })).status).toBe(201);
     return { event: { 'detail-type': 'Scheduled Event' }, answer: { done: 2 } };
   },
   countReport: async () => ({

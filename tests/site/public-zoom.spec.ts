@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { publicPages } from '../../shared/site/site-paths.ts';
-import { chromium } from '../support/chromium.ts';
 import { expectFitsWithLargeText } from '../browser/large-text.ts';
 import { test } from '../browser/product.ts';
 import { atBothWidths, expectAccessibleAtBothWidths } from '../browser/widths.ts';
+import { chromium } from '../support/chromium.ts';
 
 // The area that a window of 1280 by 1024 pixels shows at a zoom of 400 %.
 const zoomed = { width: 320, height: 256 };

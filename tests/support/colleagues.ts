@@ -2,8 +2,8 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import type { Product } from '../../infra/local/product.ts';
-import { users } from '../../shared/users/calls.ts';
 import type { StaffRole } from '../../shared/kernel/roles.ts';
+import { userCalls } from '../../shared/users/calls.ts';
 import { ask } from './ask.ts';
 import { readJwt } from './jwt.ts';
 import { signIn } from './sign-in.ts';
@@ -29,7 +29,7 @@ export const addColleague = async (product: Product, role: StaffRole = 'ROLE_STA
 
 /** Makes an admin set the services in which somebody works. */
 export const chooseServices = async (product: Product, admin: Colleague, { id }: Colleague, services: string[]) => {
-  const answer = await ask(product.url, users.chooseServices, {
+  const answer = await ask(product.url, userCalls.chooseServices, {
     params: { username: id },
     body: { services, version: 0 },
     headers: admin.headers,

@@ -2,9 +2,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect } from 'vitest';
 import { checkDocuments } from '../../functions/documents/jobs/check-documents.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { documentCalls } from '../../shared/documents/calls.ts';
 import type { Upload } from '../../shared/documents/document.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { ask } from './ask.ts';
 
 /** One page, optionally with data after its end. */
@@ -30,8 +30,8 @@ export const postFile = async ({ url, fields }: Upload, content: Buffer): Promis
 
 /** Sends a file as the public form does; returns the id of the upload. */
 export const sendFile = async (url: string, file: SentFile): Promise<string> => {
-  const offered = await ask(url, intake.offerUpload, { body: describeFile(file) });
-  const upload = intake.offerUpload.replies[201].parse(offered.body);
+  const offered = await ask(url, intakeCalls.offerUpload, { body: describeFile(file) });
+  const upload = intakeCalls.offerUpload.replies[201].parse(offered.body);
   expect(await postFile(upload, file.content)).toBe(204);
   return upload.uploadId;
 };
@@ -41,8 +41,12 @@ export const sendFileAsStaff = async (
   { url, headers, patientId }: { url: string; headers: Record<string, string>; patientId: string },
   file: SentFile,
 ): Promise<string> => {
-  const offered = await ask(url, records.offerDocument, { params: { patientId }, body: describeFile(file), headers });
-  const upload = records.offerDocument.replies[201].parse(offered.body);
+  const offered = await ask(url, documentCalls.offerDocument, {
+    params: { patientId },
+    body: describeFile(file),
+    headers,
+  });
+  const upload = documentCalls.offerDocument.replies[201].parse(offered.body);
   expect(await postFile(upload, file.content)).toBe(204);
   return upload.uploadId;
 };

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import type { Product } from '../../infra/local/product.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
 import type { Call } from '../../shared/kernel/call.ts';
-import { questionnaires as api } from '../../shared/questionnaires/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { ask } from './ask.ts';
 
@@ -27,23 +28,23 @@ const answers = (patientId: string, questionType: QuestionnaireId, scores: Score
 /** The calls about questionnaires, as one signed-in person makes them. */
 export const openQuestionnaires = ({ url }: Product, headers: Record<string, string>) => {
   const post = (body: unknown, key: string = randomUUID()) =>
-    ask(url, api.saveResult, { body, headers: { ...headers, 'Idempotency-Key': key } });
+    ask(url, questionnaireCalls.saveResult, { body, headers: { ...headers, 'Idempotency-Key': key } });
   return {
     answers,
     post,
     save: async (patientId: string, type: QuestionnaireId, scores: Scores, questionDate?: string) => {
       const { status, body } = await post(answers(patientId, type, scores, questionDate));
       expect({ status, body }).toMatchObject({ status: 201 });
-      return api.saveResult.replies[201].parse(body);
+      return questionnaireCalls.saveResult.replies[201].parse(body);
     },
     correct: (patientId: string, resultId: string, body: object, key: string = randomUUID()) =>
-      ask(url, api.correctResult, {
+      ask(url, questionnaireCalls.correctResult, {
         params: { patientId, resultId },
         body: { why: 'It was entered wrongly.', ...body },
         headers: { ...headers, 'Idempotency-Key': key },
       }),
     respond: (patientId: string, alertId: string, body: object) =>
-      ask(url, api.respondToAlert, { params: { patientId, alertId }, body, headers }),
+      ask(url, alertCalls.respondToAlert, { params: { patientId, alertId }, body, headers }),
     read: async <C extends Call & { replies: { 200: z.ZodType } }>(call: C, params: Record<string, string> = {}) => {
       const { status, body } = await ask(url, call, { params, headers });
       expect(status).toBe(200);

@@ -11,9 +11,9 @@ import { vi } from 'vitest';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import type { Product } from '../../infra/local/product.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
-import { session } from '../../shared/session/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import type { StaffRole } from '../../shared/kernel/roles.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
 import { ask } from './ask.ts';
 import { readJwt } from './jwt.ts';
 
@@ -76,16 +76,17 @@ export const openPeople = (product: Product) => {
   const findCode = (to: string) => product.outbox.list().find((message) => message.to === to)?.code ?? '';
   const enter = async (email: string, password = demonstrationPassword) => {
     nextSecond();
-    const first = await ask(product.url, accounts.signIn, { body: { username: email, password } });
-    const step = accounts.signIn.replies[200].safeParse(first.body).data;
+    const first = await ask(product.url, accountCalls.signIn, { body: { username: email, password } });
+    const step = accountCalls.signIn.replies[200].safeParse(first.body).data;
     if (!step?.session) return step?.tokens && { ...step.tokens, mobile: '' };
     const mobile = (await find(email))?.mobile ?? '';
     const body = { channel: 'sms', to: email, code: findCode(mobile), session: step.session };
-    const second = await ask(product.url, accounts.checkCode, { body });
-    return { ...accounts.checkCode.replies[200].parse(second.body).tokens, mobile };
+    const second = await ask(product.url, accountCalls.checkCode, { body });
+    return { ...accountCalls.checkCode.replies[200].parse(second.body).tokens, mobile };
   };
   const isIn = async (token: string) =>
-    (await ask(product.url, session.keepSession, { headers: { authorization: `Bearer ${token}` } })).status === 200;
+    (await ask(product.url, sessionCalls.extendSession, { headers: { authorization: `Bearer ${token}` } })).status ===
+    200;
   const refresh = async ({
     refreshToken,
     deviceKey = '',

@@ -1,4 +1,9 @@
-import { type CountedList, countersOf, countPartition, listPartition } from '../../functions/kernel/store/counted-list.ts';
+import {
+  type CountedList,
+  countersOf,
+  countPartition,
+  listPartition,
+} from '../../functions/kernel/store/counted-list.ts';
 import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { indexName, nameIndexEntity } from '../../functions/patients/store/name-index.ts';
 import { patientLists } from '../../functions/patients/store/patient-lists.ts';

@@ -1,12 +1,12 @@
+import { currentEpisode } from '../../functions/episodes/store/episodes.ts';
 import { type CountedList, entryKey, listPartition } from '../../functions/kernel/store/counted-list.ts';
 import type { Table } from '../../functions/kernel/store/open-table.ts';
+import type { Key } from '../../functions/kernel/store/table.ts';
+import { storedRecord } from '../../functions/patients/store/record.ts';
 import { dueList } from '../../functions/questionnaires/store/due-tests.ts';
 import { noBaselineList } from '../../functions/questionnaires/store/no-baseline-list.ts';
 import { resultEntity } from '../../functions/questionnaires/store/result-items.ts';
 import { scoreHistoryEntity } from '../../functions/questionnaires/store/score-history.ts';
-import { currentEpisode } from '../../functions/episodes/store/episodes.ts';
-import { storedRecord } from '../../functions/patients/store/record.ts';
-import type { Key } from '../../functions/kernel/store/table.ts';
 import { isOf, recount } from '../../infra/commands/stored-data/recount.ts';
 import { episodeAt } from '../../shared/episodes/episodes.ts';
 import { dueDay } from '../../shared/questionnaires/overdue.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Product } from '../../infra/local/product.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import { ask } from './ask.ts';
 
 const step = z.object({ session: z.string() });
-const approved = accounts.checkCode.replies[200];
+const approved = accountCalls.checkCode.replies[200];
 
 const findCode = (product: Product, mobile: string): string => {
   const code = product.outbox.list().find(({ to }) => to === mobile)?.code;
@@ -17,9 +17,9 @@ export const signIn = async (
   product: Product,
   { email, mobile, password }: Record<'email' | 'mobile' | 'password', string>,
 ) => {
-  const first = await ask(product.url, accounts.signIn, { body: { username: email, password } });
+  const first = await ask(product.url, accountCalls.signIn, { body: { username: email, password } });
   const { session } = step.parse(first.body);
-  const second = await ask(product.url, accounts.checkCode, {
+  const second = await ask(product.url, accountCalls.checkCode, {
     body: { channel: 'sms', to: email, code: findCode(product, mobile), session },
   });
   return { session, ...approved.parse(second.body).tokens };

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { type Call, idempotencyHeader } from '../../shared/kernel/call.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { referrals, type WorklistPage } from '../../shared/referrals/calls.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
+import { referralCalls, type WorklistPage } from '../../shared/referrals/calls.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from './ask.ts';
 
@@ -29,22 +29,22 @@ export const openStrangers = async ({ url }: { url: string }, headers: Record<st
   };
 
   const refer = async (network: string, lastName: string, { isDanger = true, phone = '0113 496 0001' }: Phone = {}) => {
-    const answer = await sendFrom(network, intake.sendReferral, {
+    const answer = await sendFrom(network, intakeCalls.sendReferral, {
       referralPersonalDetails: { firstName: 'Amina', lastName, phone },
       ...(isDanger && { referralRiskAssessment: { selfHarm: true } }),
     });
     expect(answer.status).toBe(201);
-    return intake.sendReferral.replies[201].parse(answer.body).patientId;
+    return intakeCalls.sendReferral.replies[201].parse(answer.body).patientId;
   };
 
   const list = async (query: Record<string, string> = {}, page = 1) =>
-    referrals.listWorklist.replies[200].parse(
-      (await asked(referrals.listWorklist, { params: { page: String(page) }, query })).body,
+    referralCalls.listWorklist.replies[200].parse(
+      (await asked(referralCalls.listWorklist, { params: { page: String(page) }, query })).body,
     );
   const rowsOf = ({ content }: Pick<WorklistPage, 'content'>) => onlyReadable(content);
 
-  const judge = async (call: typeof referrals.markJunk | typeof referrals.clearJunk, body: object) =>
-    referrals.markJunk.replies[200].parse((await asked(call, { body })).body);
+  const judge = async (call: typeof referralCalls.markJunk | typeof referralCalls.clearJunk, body: object) =>
+    referralCalls.markJunk.replies[200].parse((await asked(call, { body })).body);
 
   return {
     asked,
@@ -82,7 +82,7 @@ export const openStrangers = async ({ url }: { url: string }, headers: Record<st
     },
 
     mark: (rows: readonly { patientId: string; version: number }[], why = 'The same words again.') =>
-      judge(referrals.markJunk, {
+      judge(referralCalls.markJunk, {
         patientIds: rows.map(({ patientId }) => patientId),
         versions: rows.map(({ version }) => version),
         why,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../shared/kernel/call.ts';
-import { type Task, task } from '../../shared/tasks/task.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
+import { type Task, task } from '../../shared/tasks/task.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -22,22 +22,22 @@ const call = (one: Call, { params, body, key = randomUUID() }: Sent = {}) =>
     headers: { ...headers, 'idempotency-key': key },
   });
 
-const colleagues = work.listColleagues.replies[200].parse((await call(work.listColleagues)).body).content;
+const colleagues = taskCalls.listColleagues.replies[200].parse((await call(taskCalls.listColleagues)).body).content;
 const list = async (owner: string, state: 'open' | 'done' = 'open') => {
-  const { body } = await call(work.listTasks, { params: { owner, state, page: '1' } });
-  const { content, totalElements } = work.listTasks.replies[200].parse(body);
+  const { body } = await call(taskCalls.listTasks, { params: { owner, state, page: '1' } });
+  const { content, totalElements } = taskCalls.listTasks.replies[200].parse(body);
   return { tasks: onlyReadable(content), totalElements };
 };
 const ofPatient = async (patientId: string) => {
-  const { body } = await call(work.listPatientTasks, { params: { patientId } });
-  return onlyReadable(work.listPatientTasks.replies[200].parse(body).content);
+  const { body } = await call(taskCalls.listPatientTasks, { params: { patientId } });
+  return onlyReadable(taskCalls.listPatientTasks.replies[200].parse(body).content);
 };
 
 const someone = { what: 'Ask everybody how they are.', until: '2026-12-01', ownerId: 'x' };
 /** The caller, from their own first task. */
 const callerId = await (async () => {
   for (const { id } of colleagues) {
-    const made = task.parse((await call(work.createTask, { body: { ...someone, ownerId: id } })).body);
+    const made = task.parse((await call(taskCalls.createTask, { body: { ...someone, ownerId: id } })).body);
     if (made.owner.id === made.madeBy.id) return id;
   }
   throw new Error('Whoever calls is not among the colleagues');
@@ -46,12 +46,12 @@ const colleagueId = colleagues.find(({ id }) => id !== callerId)?.id ?? '';
 
 const add = async (more: object = {}): Promise<Task> => {
   const body = { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: callerId, ...more };
-  const answer = await call(work.createTask, { body });
+  const answer = await call(taskCalls.createTask, { body });
   expect(answer.status).toBe(201);
   return task.parse(answer.body);
 };
 const finish = (taskId: string, done: boolean, version: number) =>
-  call(work.finishTask, { params: { taskId }, body: { done, version } });
+  call(taskCalls.finishTask, { params: { taskId }, body: { done, version } });
 
 describe('a task', () => {
   it('is among the open ones of its person, by the day', async () => {
@@ -72,7 +72,7 @@ describe('a task', () => {
     expect(await ofPatient(patientId)).toEqual([]);
     await finish(made.taskId, false, 2);
     const body = { what: made.what, until: '2026-12-03', ownerId: colleagueId, version: 3 };
-    await call(work.changeTask, { params: { taskId: made.taskId }, body });
+    await call(taskCalls.changeTask, { params: { taskId: made.taskId }, body });
     const kinds = (await patients.timeline(patientId)).content.map(({ event }) => event.kind);
     expect(kinds.slice(0, 4)).toEqual(['task-changed', 'task-reopened', 'task-done', 'task']);
   });
@@ -81,7 +81,7 @@ describe('a task', () => {
     const made = await add();
     const [mine, theirs] = [await list('me'), await list(colleagueId)];
     const body = { what: made.what, until: made.until, ownerId: colleagueId, version: 1 };
-    const answer = await call(work.changeTask, { params: { taskId: made.taskId }, body });
+    const answer = await call(taskCalls.changeTask, { params: { taskId: made.taskId }, body });
     expect(task.parse(answer.body).owner.id).toBe(colleagueId);
     expect((await list('me')).totalElements).toBe(mine.totalElements - 1);
     expect((await list(colleagueId)).totalElements).toBe(theirs.totalElements + 1);
@@ -102,26 +102,26 @@ describe('a task', () => {
     const made = await add();
     const change = (what: string) => ({ what, until: made.until, ownerId: callerId, version: 1 });
     const params = { taskId: made.taskId };
-    expect((await call(work.changeTask, { params, body: change('Write instead.') })).status).toBe(200);
-    const stale = await call(work.changeTask, { params, body: change('Ring twice.') });
+    expect((await call(taskCalls.changeTask, { params, body: change('Write instead.') })).status).toBe(200);
+    const stale = await call(taskCalls.changeTask, { params, body: change('Ring twice.') });
     expect(stale.status).toBe(409);
-    expect(work.changeTask.replies[409].parse(stale.body).current.what).toBe('Write instead.');
+    expect(taskCalls.changeTask.replies[409].parse(stale.body).current.what).toBe('Write instead.');
   });
 
   it('sent twice is one', async () => {
     const before = await list('me');
     const key = randomUUID();
     const body = { what: 'Only once.', until: '2026-12-05', ownerId: callerId };
-    const answers = [await call(work.createTask, { body, key }), await call(work.createTask, { body, key })];
+    const answers = [await call(taskCalls.createTask, { body, key }), await call(taskCalls.createTask, { body, key })];
     expect(new Set(answers.map((answer) => task.parse(answer.body).taskId)).size).toBe(1);
     expect((await list('me')).totalElements).toBe(before.totalElements + 1);
   });
 
   it('for somebody who does not work here, or about no patient on record, is refused', async () => {
     const body = { what: 'Ring.', until: '2026-12-05', ownerId: 'nobody' };
-    expect((await call(work.createTask, { body })).status).toBe(404);
+    expect((await call(taskCalls.createTask, { body })).status).toBe(404);
     const unknown = { ...body, ownerId: callerId, patientId: '01M5YXZYWAKE0RY5QY34VFXM34' };
-    expect((await call(work.createTask, { body: unknown })).status).toBe(404);
-    expect((await call(work.createTask, { body: { ...body, until: 'soon' } })).status).toBe(400);
+    expect((await call(taskCalls.createTask, { body: unknown })).status).toBe(404);
+    expect((await call(taskCalls.createTask, { body: { ...body, until: 'soon' } })).status).toBe(400);
   });
 });

@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { shownToday } from '../../functions/tasks/store/today.ts';
-import type { Call } from '../../shared/kernel/call.ts';
-import { drafts } from '../../shared/drafts/calls.ts';
-import { inbox } from '../../shared/messages/calls.ts';
-import { intake } from '../../shared/intake/calls.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
-import { work } from '../../shared/tasks/calls.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
+import { draftCalls } from '../../shared/drafts/calls.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
+import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { messageCalls } from '../../shared/messages/calls.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
+import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
 import { addPatient } from '../support/patients.ts';
 import { saveResult } from '../support/results.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
-import { samples } from '../platform/samples.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product);
@@ -32,11 +33,11 @@ const call = (one: Call, { params, body, as = headers }: Sent = {}) =>
     ...(body && { body }),
     headers: { ...as, 'idempotency-key': randomUUID() },
   });
-const staff = records.listStaff.replies[200].parse((await call(records.listStaff, { as: admin })).body);
-const readToday = async () => work.readToday.replies[200].parse((await call(work.readToday)).body);
+const staff = patientCalls.listStaff.replies[200].parse((await call(patientCalls.listStaff, { as: admin })).body);
+const readToday = async () => taskCalls.readToday.replies[200].parse((await call(taskCalls.readToday)).body);
 
 const addTask = (ownerId: string, more: object = {}) =>
-  call(work.createTask, { body: { what: 'Ring the housing officer.', until: addDays(now, 5), ownerId, ...more } });
+  call(taskCalls.createTask, { body: { what: 'Ring the housing officer.', until: addDays(now, 5), ownerId, ...more } });
 const me = await (async () => {
   for (const { id } of staff) {
     await addTask(id);
@@ -50,7 +51,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 const add = async (lastName: string, { days = 0, worker }: { days?: number; worker?: string } = {}) => {
   const id = await addPatient('Amina', lastName, daysAgo(days));
   if (worker) {
-    const { status } = await call(records.assignStaff, { as: admin, body: { patientId: id, userId: worker } });
+    const { status } = await call(patientCalls.assignStaff, { as: admin, body: { patientId: id, userId: worker } });
     expect(status).toBe(200);
   }
   return id;
@@ -75,30 +76,30 @@ describe('what there is to do today', () => {
       await atRisk(mine, addDays(now, -60)),
     ];
     await saveResult(table, mineToo, { type: 'gad', day: addDays(now, -50) });
-    await call(records.createCaseNote, { body: { patientId: mineToo, caseNote: 'We met.' } });
+    await call(caseNoteCalls.createCaseNote, { body: { patientId: mineToo, caseNote: 'We met.' } });
     await saveResult(table, others, { type: 'gad', day: addDays(now, -80) });
 
     const answered = { action: 'Rang her.', name: 'Tomasz Brzezicki', reviewOn: now };
     for (const patientId of [mineToo, others]) {
       const alertId = await atRisk(patientId);
-      await call(questionnaires.respondToAlert, { params: { patientId, alertId }, body: answered });
+      await call(alertCalls.respondToAlert, { params: { patientId, alertId }, body: answered });
     }
     const tomorrow = { ...answered, reviewOn: addDays(now, 1) };
     const later = await atRisk(mineToo);
-    await call(questionnaires.respondToAlert, { params: { patientId: mineToo, alertId: later }, body: tomorrow });
+    await call(alertCalls.respondToAlert, { params: { patientId: mineToo, alertId: later }, body: tomorrow });
 
     await addTask(me, { until: addDays(now, 1), patientId: mine });
     for (const firstName of ['First', 'Second', 'Answered']) {
-      await call(intake.sendContactMessage, { body: { ...samples.intake.sendContactMessage.body, firstName } });
+      await call(intakeCalls.sendContactMessage, { body: { ...samples.intake.sendContactMessage.body, firstName } });
     }
-    const list = inbox.listContacts.replies[200].parse(
-      (await call(inbox.listContacts, { params: { page: '1' } })).body,
+    const list = messageCalls.listContacts.replies[200].parse(
+      (await call(messageCalls.listContacts, { params: { page: '1' } })).body,
     );
     const [latest] = onlyReadable(list.content);
     const answer = { state: 'answered', how: 'rang', version: 1 };
-    await call(inbox.handleContact, { params: { id: latest?.contactId ?? '' }, body: answer });
+    await call(messageCalls.handleContact, { params: { id: latest?.contactId ?? '' }, body: answer });
     const draft = { content: '{"text":"Half a sentence"}' };
-    await call(drafts.keepDraft, { params: { form: 'case-note', recordId: mine }, body: draft });
+    await call(draftCalls.saveDraft, { params: { form: 'case-note', recordId: mine }, body: draft });
 
     const read = await readToday();
     const alerts = onlyReadable(read.alerts.content);
@@ -132,7 +133,7 @@ describe('what there is to do today', () => {
       const id = await add(`Many ${n}`, { days: 200 - n, worker: me });
       await atRisk(id, addDays(now, -100 - n));
       await addTask(me);
-      await call(intake.sendContactMessage, { body: samples.intake.sendContactMessage.body });
+      await call(intakeCalls.sendContactMessage, { body: samples.intake.sendContactMessage.body });
       await add(`New ${n}`);
     }
     const {

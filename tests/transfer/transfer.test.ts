@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import type { Call } from '../../shared/kernel/call.ts';
-import { diary } from '../../shared/appointments/calls.ts';
-import { questionnaires } from '../../shared/questionnaires/calls.ts';
-import { records } from '../../shared/patients/calls.ts';
-import { referrals } from '../../shared/referrals/calls.ts';
-import { transfer } from '../../shared/transfer/calls.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { alertCalls } from '../../shared/alerts/calls.ts';
+import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { episodeCalls } from '../../shared/episodes/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
+import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
+import { transferCalls } from '../../shared/transfer/calls.ts';
 import type { ImportKind } from '../../shared/transfer/column.ts';
 import { type ExportPart, type ExportSheet, exportSheets, exportStart } from '../../shared/transfer/export-sheets.ts';
 import { alertDays } from '../../shared/transfer/rules.ts';
@@ -28,8 +30,8 @@ const table = connectTable();
 type Sent = { params?: Record<string, string>; body?: object };
 const call = (one: Call, sent: Sent = {}, as = headers) =>
   ask(product.url, one, { ...sent, headers: { ...as, 'idempotency-key': randomUUID() } });
-const worker = records.listStaff.replies[200]
-  .parse((await call(records.listStaff)).body)
+const worker = patientCalls.listStaff.replies[200]
+  .parse((await call(patientCalls.listStaff)).body)
   .find(({ firstName }) => firstName === 'Nasreen');
 const workerName = `${worker?.firstName} ${worker?.lastName}`;
 
@@ -38,16 +40,16 @@ type File = { kind: ImportKind; importId?: string; headings: string[]; rows: str
 const bodyOf = ({ headings, rows }: File) => ({ headings, rows: rows.map((cells, n) => ({ row: n + 1, cells })) });
 const check = async (file: File) => {
   const params = { kind: file.kind, importId: file.importId ?? newFile() };
-  const { status, body } = await call(transfer.checkRows, { params, body: bodyOf(file) });
+  const { status, body } = await call(transferCalls.checkRows, { params, body: bodyOf(file) });
   expect(status).toBe(200);
-  return transfer.checkRows.replies[200].parse(body).rows;
+  return transferCalls.checkRows.replies[200].parse(body).rows;
 };
 const store = async (file: File) => {
   const params = { kind: file.kind, importId: file.importId ?? newFile() };
   const body = { fileName: `${file.kind}.csv`, total: file.rows.length, ...bodyOf(file) };
-  const answer = await call(transfer.storeRows, { params, body });
+  const answer = await call(transferCalls.storeRows, { params, body });
   expect(answer.status, answer.text).toBe(200);
-  return transfer.storeRows.replies[200].parse(answer.body).rows;
+  return transferCalls.storeRows.replies[200].parse(answer.body).rows;
 };
 const people = ['Your reference', 'First name', 'Last name', 'Date of birth', 'Referred on', 'Phone'];
 const addOne = async (lastName: string, more: Record<string, string> = {}) => {
@@ -59,10 +61,11 @@ const addOne = async (lastName: string, more: Record<string, string> = {}) => {
   const [row] = onlyReadable((await patients.search(lastName)).content);
   return { reference, patientId: row?.patientId ?? '' };
 };
-const count = async () => records.readPatientData.replies[200].parse((await call(records.readPatientData)).body);
+const count = async () =>
+  patientCalls.readPatientData.replies[200].parse((await call(patientCalls.readPatientData)).body);
 const openAlerts = async () =>
-  questionnaires.listAlerts.replies[200].parse(
-    (await call(questionnaires.listAlerts, { params: { page: '1', size: '12' } })).body,
+  alertCalls.listAlerts.replies[200].parse(
+    (await call(alertCalls.listAlerts, { params: { page: '1', size: '12' } })).body,
   ).totalElements;
 
 describe('a file of patients', () => {
@@ -118,20 +121,20 @@ describe('a file of patients', () => {
     expect(amina).toMatchObject({ active: true, ownReference: `${last}-1`, user: worker });
     expect(amina.referralDate.slice(0, 10)).toBe('2024-06-03');
     expect(of('Bilal')).toMatchObject({ active: false });
-    const episodes = records.listEpisodes.replies[200].parse(
-      (await call(records.listEpisodes, { params: { patientId: of('Bilal')?.patientId ?? '' } })).body,
+    const episodes = episodeCalls.listEpisodes.replies[200].parse(
+      (await call(episodeCalls.listEpisodes, { params: { patientId: of('Bilal')?.patientId ?? '' } })).body,
     ).content;
     expect(episodes).toMatchObject([{ number: 1, state: 'accepted', closing: { reason: 'completed' } }]);
-    const worklist = referrals.listWorklist.replies[200].parse(
-      (await call(referrals.listWorklist, { params: { page: '1' } })).body,
+    const worklist = referralCalls.listWorklist.replies[200].parse(
+      (await call(referralCalls.listWorklist, { params: { page: '1' } })).body,
     );
     const listed = worklist.content.map(({ patientId }) => patientId);
     expect(listed).toContain(of('Chitra')?.patientId);
     expect(listed).not.toContain(of('Amina')?.patientId);
     const [event] = (await patients.timeline(amina.patientId)).content;
     expect(event?.event).toEqual({ kind: 'added', imported: true });
-    const { content } = transfer.listTransfers.replies[200].parse(
-      (await call(transfer.listTransfers, { params: { page: '1' } })).body,
+    const { content } = transferCalls.listTransfers.replies[200].parse(
+      (await call(transferCalls.listTransfers, { params: { page: '1' } })).body,
     );
     expect(content[0]).toMatchObject({ kind: 'patients', fileName: 'patients.csv', rows: 4, stored: 3, failed: 1 });
   });
@@ -154,7 +157,7 @@ describe('a file of patients', () => {
   it('is for an admin alone, and every row is in the audit log', async () => {
     const file = { kind: 'patients' as const, headings: people, rows: [['', 'A', 'B', '', '', '']] };
     const params = { kind: 'patients', importId: newFile() };
-    expect((await call(transfer.checkRows, { params, body: bodyOf(file) }, staff)).status).toBe(403);
+    expect((await call(transferCalls.checkRows, { params, body: bodyOf(file) }, staff)).status).toBe(403);
   });
 });
 
@@ -181,8 +184,8 @@ describe('a file of scores', () => {
     expect(await store({ kind: 'scores', headings, rows: recent })).toMatchObject([{ outcome: 'stored' }]);
     expect(await openAlerts()).toBe(before + 1);
     await store(file);
-    const { content } = questionnaires.listScores.replies[200].parse(
-      (await call(questionnaires.listScores, { params: { patientId, page: '1', size: '12' } })).body,
+    const { content } = questionnaireCalls.listScores.replies[200].parse(
+      (await call(questionnaireCalls.listScores, { params: { patientId, page: '1', size: '12' } })).body,
     );
     expect(onlyReadable(content).map(({ score }) => score)).toEqual([11, 11]);
   });
@@ -224,8 +227,8 @@ describe('a file of sessions', () => {
     const rows = await store(file);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'stored']);
     await store(file);
-    const { past } = diary.readAppointments.replies[200].parse(
-      (await call(diary.readAppointments, { params: { patientId } })).body,
+    const { past } = appointmentCalls.readAppointments.replies[200].parse(
+      (await call(appointmentCalls.readAppointments, { params: { patientId } })).body,
     );
     expect(
       onlyReadable(past)
@@ -237,14 +240,14 @@ describe('a file of sessions', () => {
 
 describe('an export of everything', () => {
   const exportAll = async () => {
-    const { body } = await call(transfer.beginExport, { body: { reason: 'To move to another system.' } });
-    const { exportId } = transfer.beginExport.replies[201].parse(body);
+    const { body } = await call(transferCalls.beginExport, { body: { reason: 'To move to another system.' } });
+    const { exportId } = transferCalls.beginExport.replies[201].parse(body);
     const sheets = new Map<ExportSheet, string[][]>();
     for (const part of ['patients', 'messages', 'feedback'] as const satisfies readonly ExportPart[]) {
       let after: string | undefined = exportStart;
       while (after !== undefined) {
-        const answer = await call(transfer.readExport, { params: { exportId, part, after } });
-        const page = transfer.readExport.replies[200].parse(answer.body);
+        const answer = await call(transferCalls.readExport, { params: { exportId, part, after } });
+        const page = transferCalls.readExport.replies[200].parse(answer.body);
         for (const [name, rows = []] of Object.entries(page.sheets))
           sheets.set(name as ExportSheet, [...(sheets.get(name as ExportSheet) ?? []), ...rows]);
         after = page.next;
@@ -284,14 +287,14 @@ describe('an export of everything', () => {
   });
 
   it('is for whoever began it, and records why it was made', async () => {
-    expect((await call(transfer.beginExport, { body: { reason: ' ' } })).status).toBe(400);
-    expect((await call(transfer.beginExport, { body: { reason: 'To look.' } }, staff)).status).toBe(403);
+    expect((await call(transferCalls.beginExport, { body: { reason: ' ' } })).status).toBe(400);
+    expect((await call(transferCalls.beginExport, { body: { reason: 'To look.' } }, staff)).status).toBe(403);
     const { exportId } = await exportAll();
     const other = await signInStaff(product, 'ROLE_ADMIN', 'Zeinab');
     const params = { exportId, part: 'patients', after: exportStart };
-    expect((await call(transfer.readExport, { params }, other)).status).toBe(404);
-    const { content } = transfer.listTransfers.replies[200].parse(
-      (await call(transfer.listTransfers, { params: { page: '1' } })).body,
+    expect((await call(transferCalls.readExport, { params }, other)).status).toBe(404);
+    const { content } = transferCalls.listTransfers.replies[200].parse(
+      (await call(transferCalls.listTransfers, { params: { page: '1' } })).body,
     );
     expect(content[0]).toMatchObject({ exportId, reason: 'To move to another system.' });
   });

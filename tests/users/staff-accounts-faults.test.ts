@@ -2,9 +2,9 @@ import { AdminDeleteUserCommand, AdminDisableUserCommand } from '@aws-sdk/client
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createAuditLog } from '../../functions/audit/store/audit-log.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
-import { users } from '../../shared/users/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
 import type { StaffRole } from '../../shared/kernel/roles.ts';
+import { userCalls } from '../../shared/users/calls.ts';
 import { ask } from '../support/ask.ts';
 import { failEach, interceptRequests, interruptRequest } from '../support/fail-requests.ts';
 import { makeUp, nextSecond, openPeople, type Person, type Session } from '../support/people.ts';
@@ -28,11 +28,11 @@ type Act = (person: Person) => Promise<{ status: number; body: unknown }>;
 const grant =
   (role: StaffRole): Act =>
   ({ email, newMobile }) =>
-    ask(product.url, users.grantRole, { body: { email, role, mobile: newMobile }, headers });
+    ask(product.url, userCalls.grantRole, { body: { email, role, mobile: newMobile }, headers });
 const change =
   (name: 'revokeRole' | 'disableUser' | 'enableUser' | 'changeMobile'): Act =>
   ({ username, newMobile }) =>
-    ask(product.url, users[name], {
+    ask(product.url, userCalls[name], {
       params: { username },
       headers,
       ...(name === 'changeMobile' && { body: { mobile: newMobile } }),
@@ -98,9 +98,9 @@ const expectDone = async ({ becomes }: Change, person: Person, before: object | 
       expect({ groups, mobile: one?.mobile }).toEqual({ groups: now?.groups, mobile: now?.mobile });
   }
   if (!before) {
-    await ask(product.url, accounts.confirmEmail, { body: { email: person.email } });
+    await ask(product.url, accountCalls.confirmEmail, { body: { email: person.email } });
     const chosen = { email: person.email, code: findCode(person.email), password: 'a password of her own' };
-    expect((await ask(product.url, accounts.updatePassword, { body: chosen })).status).toBe(200);
+    expect((await ask(product.url, accountCalls.updatePassword, { body: chosen })).status).toBe(200);
   }
   // The embedded pool writes its whole state with every change.
   await pool.send(new AdminDeleteUserCommand(inPool(person.email)));

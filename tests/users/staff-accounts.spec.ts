@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { records } from '../../shared/patients/calls.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { openPatient } from '../browser/open-patient.ts';
 import { expectAccessible, findToken, openMenuGroup, signIn, test } from '../browser/product.ts';
 
@@ -7,7 +7,7 @@ import { expectAccessible, findToken, openMenuGroup, signIn, test } from '../bro
 const addPatientOf = async (page: Page, lastName: string, worker: string): Promise<void> => {
   const headers = { authorization: `Bearer ${await findToken(page)}`, 'idempotency-key': crypto.randomUUID() };
   const data = { referralPersonalDetails: { firstName: 'Ruqaiya', lastName } };
-  const made = await page.request.post(records.createPatient.path, { headers, data });
+  const made = await page.request.post(patientCalls.createPatient.path, { headers, data });
   expect(made.status()).toBe(201);
   await openPatient(page, lastName);
   const assigned = page.getByRole('region', { name: 'Assigned staff' });

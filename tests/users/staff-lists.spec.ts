@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { audit } from '../../shared/audit/calls.ts';
-import { users } from '../../shared/users/calls.ts';
+import { auditCalls } from '../../shared/audit/calls.ts';
+import { userCalls } from '../../shared/users/calls.ts';
 import { expectAccessible, openMenuGroup, signIn, test } from '../browser/product.ts';
 
 const states = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
@@ -26,7 +26,7 @@ const broken = { status: 500, message: 'Sorry, something went wrong on our side.
 
 test('sixty accounts in every state are one list, and a search without a match says so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
-  await answerWith(page, users.listUsers.path, 200, { content: manyAccounts });
+  await answerWith(page, userCalls.listUsers.path, 200, { content: manyAccounts });
   await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByText('60 people with access')).toBeVisible();
@@ -50,7 +50,7 @@ test('sixty accounts in every state are one list, and a search without a match s
 
 test('accounts that cannot be listed, and a change that somebody else is in the way of, say so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
-  await answerWith(page, users.listUsers.path, 500, broken);
+  await answerWith(page, userCalls.listUsers.path, 500, broken);
   await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('alert')).toContainText(broken.message);
@@ -85,8 +85,8 @@ const left = { id: sub(900), firstName: 'Nadia', lastName: 'Khan' };
 
 test('a long audit log is read a page at a time, and an empty or a broken one says so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
-  await answerWith(page, users.listUsers.path, 200, { content: manyAccounts });
-  await page.route(`**${audit.readTrail.path}?**`, (route) => {
+  await answerWith(page, userCalls.listUsers.path, 200, { content: manyAccounts });
+  await page.route(`**${auditCalls.readAuditLog.path}?**`, (route) => {
     const query = new URL(route.request().url()).searchParams;
     if (query.get('day') === '2020-01-01') return route.fulfill({ json: { content: [], people: [], patients: [] } });
     const from = query.get('after') ? 50 : 0;
@@ -114,7 +114,7 @@ test('a long audit log is read a page at a time, and an empty or a broken one sa
   await expect(page.getByRole('heading', { name: 'Entries' })).toBeFocused();
   await expect(page.getByText('Nothing found.')).toBeVisible();
   await expectAccessible(page);
-  await answerWith(page, `${audit.readTrail.path}?**`, 500, broken);
+  await answerWith(page, `${auditCalls.readAuditLog.path}?**`, 500, broken);
   await page.getByLabel('Day').fill('2020-01-02');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText(broken.message);

@@ -7,11 +7,11 @@ import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { createSessionStore } from '../../functions/kernel/store/sessions.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { readDeployment } from '../../infra/read-deployment.ts';
-import { accounts } from '../../shared/accounts/calls.ts';
-import { audit } from '../../shared/audit/calls.ts';
-import { session } from '../../shared/session/calls.ts';
-import { type UserAccount, users } from '../../shared/users/calls.ts';
+import { accountCalls } from '../../shared/accounts/calls.ts';
+import { auditCalls } from '../../shared/audit/calls.ts';
 import type { StaffRole } from '../../shared/kernel/roles.ts';
+import { sessionCalls } from '../../shared/session/calls.ts';
+import { type UserAccount, userCalls } from '../../shared/users/calls.ts';
 import { ask } from '../support/ask.ts';
 import { readJwt } from '../support/jwt.ts';
 import { nextSecond, openPeople } from '../support/people.ts';
@@ -35,25 +35,25 @@ const makeMember = async (role: StaffRole = 'ROLE_STAFF') => {
   return { ...person, enter, ...(await enter()) };
 };
 const isIn = async (headers: Record<string, string>) =>
-  (await ask(product.url, session.keepSession, { headers })).status === 200;
+  (await ask(product.url, sessionCalls.extendSession, { headers })).status === 200;
 const signUp = async (email: string) => {
   const body = { username: email, password: demonstrationPassword, firstName: 'New', lastName: 'Person' };
-  await ask(product.url, accounts.signUp, { body });
-  await ask(product.url, accounts.activate, { body: { email, code: findCode(email) } });
+  await ask(product.url, accountCalls.signUp, { body });
+  await ask(product.url, accountCalls.activate, { body: { email, code: findCode(email) } });
 };
 const admin = await makeMember('ROLE_ADMIN');
 const { headers } = admin;
 const call = (name: 'revokeRole' | 'disableUser' | 'enableUser', username: string, by = headers) =>
-  ask(product.url, users[name], { params: { username }, headers: by });
-const grant = (body: object) => ask(product.url, users.grantRole, { body, headers });
+  ask(product.url, userCalls[name], { params: { username }, headers: by });
+const grant = (body: object) => ask(product.url, userCalls.grantRole, { body, headers });
 const list = async (): Promise<UserAccount[]> =>
-  users.listUsers.replies[200].parse((await ask(product.url, users.listUsers, { headers })).body).content;
+  userCalls.listUsers.replies[200].parse((await ask(product.url, userCalls.listUsers, { headers })).body).content;
 
 describe('a role that is granted', () => {
   it('uses the names that the admin gives, whoever signed up with others first', async () => {
     const email = 'taken-first@bca.example';
     const body = { username: email, password: 'a long password', firstName: 'Not', lastName: 'Themselves' };
-    expect((await ask(product.url, accounts.signUp, { body })).status).toBe(200);
+    expect((await ask(product.url, accountCalls.signUp, { body })).status).toBe(200);
     const given = { email, role: 'ROLE_STAFF', mobile: '+447700900688', firstName: 'Ada', lastName: 'Okoro' };
     expect((await grant(given)).body).toMatchObject({ firstName: 'Ada', lastName: 'Okoro' });
     expect((await grant({ ...given, firstName: '', lastName: '' })).body).toMatchObject({ firstName: 'Ada' });
@@ -95,9 +95,9 @@ describe('a role that is granted', () => {
       lastName: 'Khan',
     });
     expect(body).toMatchObject({ made: true, firstName: 'Nadia', state: 'ACTIVE' });
-    await ask(product.url, accounts.confirmEmail, { body: { email } });
+    await ask(product.url, accountCalls.confirmEmail, { body: { email } });
     const chosen = { email, code: findCode(email), password: 'her own long password' };
-    expect((await ask(product.url, accounts.updatePassword, { body: chosen })).status).toBe(200);
+    expect((await ask(product.url, accountCalls.updatePassword, { body: chosen })).status).toBe(200);
     nextSecond();
     const tokens = await signIn(product, { email, mobile: '+447700900652', password: chosen.password });
     expect(await isIn({ authorization: `Bearer ${tokens.accessToken}` })).toBe(true);
@@ -116,7 +116,7 @@ describe('a role that is granted', () => {
     const long = `${'a'.repeat(60)}@${'b'.repeat(60)}.example`;
     const { status, body } = await grant({ email: long, role: 'ROLE_STAFF', mobile: '07700 900653' });
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'email' }] } });
-    const find = (text: string) => ask(product.url, users.findUsers, { body: { text }, headers });
+    const find = (text: string) => ask(product.url, userCalls.findUsers, { body: { text }, headers });
     expect((await find('"'.repeat(120))).status).toBe(200);
     expect((await find('a'.repeat(121))).status).toBe(400);
   });
@@ -141,7 +141,7 @@ describe('the next call is refused', () => {
   it('after the number was changed, and the next code goes to the new one', async () => {
     const member = await makeMember();
     const params = { username: member.username };
-    await ask(product.url, users.changeMobile, { params, body: { mobile: '07700 900653' }, headers });
+    await ask(product.url, userCalls.changeMobile, { params, body: { mobile: '07700 900653' }, headers });
     expect(await isIn(member.headers)).toBe(false);
     nextSecond();
     const changed = { email: member.email, mobile: '+447700900653', password: demonstrationPassword };
@@ -220,26 +220,27 @@ describe('the list of accounts and the first admin', () => {
     vi.setSystemTime(Date.now());
     const chief = await makeMember('ROLE_ADMIN');
     await isIn(chief.headers);
-    const own = users.listUsers.replies[200]
-      .parse((await ask(product.url, users.listUsers, { headers: chief.headers })).body)
+    const own = userCalls.listUsers.replies[200]
+      .parse((await ask(product.url, userCalls.listUsers, { headers: chief.headers })).body)
       .content.find(({ username }) => username === chief.username);
     expect(own).toMatchObject({ role: 'ROLE_ADMIN', lastSignIn: expect.stringMatching(/^20/) });
     await signUp('searched@mail.example');
-    const found = await ask(product.url, users.findUsers, { body: { text: 'Searched@' }, headers: chief.headers });
-    expect(users.findUsers.replies[200].parse(found.body).content).toMatchObject([
+    const found = await ask(product.url, userCalls.findUsers, { body: { text: 'Searched@' }, headers: chief.headers });
+    expect(userCalls.findUsers.replies[200].parse(found.body).content).toMatchObject([
       { email: 'searched@mail.example', role: 'ROLE_NULL' },
     ]);
-    const quoted = await ask(product.url, users.findUsers, { body: { text: 'a" or "' }, headers: chief.headers });
-    expect(users.findUsers.replies[200].parse(quoted.body).content).toEqual([]);
+    const quoted = await ask(product.url, userCalls.findUsers, { body: { text: 'a" or "' }, headers: chief.headers });
+    expect(userCalls.findUsers.replies[200].parse(quoted.body).content).toEqual([]);
 
-    const url = (query: string) => fetch(`${product.url}${audit.readTrail.path}?${query}`, { headers: chief.headers });
-    const auditLog = audit.readTrail.replies[200].parse(await (await url(`person=${chief.username}`)).json());
+    const url = (query: string) =>
+      fetch(`${product.url}${auditCalls.readAuditLog.path}?${query}`, { headers: chief.headers });
+    const auditLog = auditCalls.readAuditLog.replies[200].parse(await (await url(`person=${chief.username}`)).json());
     const made = auditLog.content.flatMap((entry) => ('call' in entry ? entry.call : []));
     // Its own entry is written beside what it reads, which may have it already.
-    expect(made.filter((name) => name !== 'readTrail').toSorted()).toEqual(['findUsers', 'findUsers', 'listUsers']);
+    expect(made.filter((name) => name !== 'readAuditLog').toSorted()).toEqual(['findUsers', 'findUsers', 'listUsers']);
     const member = await makeMember();
     await call('disableUser', member.username, chief.headers);
-    const about = audit.readTrail.replies[200].parse(await (await url(`record=${member.username}`)).json());
+    const about = auditCalls.readAuditLog.replies[200].parse(await (await url(`record=${member.username}`)).json());
     expect(about.content).toMatchObject([{ call: 'disableUser', username: chief.username }]);
     const named = { id: chief.username, firstName: 'Test', lastName: expect.stringContaining('Person') };
     expect(about.people).toEqual([named]);
@@ -247,9 +248,9 @@ describe('the list of accounts and the first admin', () => {
     const quarter = `${new Date().getUTCFullYear()}-Q${Math.floor(new Date().getUTCMonth() / 3) + 1}`;
     // Not the first admin, whom an earlier test may have removed.
     const reviewer = await makeMember('ROLE_ADMIN');
-    const review = await ask(product.url, audit.reviewQuarter, { params: { quarter }, headers: reviewer.headers });
+    const review = await ask(product.url, auditCalls.reviewQuarter, { params: { quarter }, headers: reviewer.headers });
     expect({ status: review.status, text: review.text }).toMatchObject({ status: 200 });
-    const { content, people } = audit.reviewQuarter.replies[200].parse(review.body);
+    const { content, people } = auditCalls.reviewQuarter.replies[200].parse(review.body);
     expect(content).toContainEqual({ username: 'organisation-it', call: 'grantRole', times: expect.any(Number) });
     // Named though the role is gone; the command, which is nobody, is not named.
     expect(people).toContainEqual(named);

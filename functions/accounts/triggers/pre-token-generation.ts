@@ -1,11 +1,11 @@
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { staffRoles } from '../../../shared/kernel/roles.ts';
-import { createBrowserStore } from '../../session/store/browsers.ts';
-import { connectTable } from '../../kernel/store/open-table.ts';
-import { createSignUpPermitStore } from '../store/sign-up-permits.ts';
 import { createDevices } from '../../kernel/identity/devices.ts';
 import { appFactor } from '../../kernel/identity/second-factor.ts';
+import { connectTable } from '../../kernel/store/open-table.ts';
+import { createBrowserStore } from '../../session/store/browsers.ts';
+import { createSignUpPermitStore } from '../store/sign-up-permits.ts';
 
 const ownAccountScope = 'aws.cognito.signin.user.admin';
 

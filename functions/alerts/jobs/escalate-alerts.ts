@@ -1,15 +1,15 @@
 import type { EscalationTarget } from '../../../shared/alerts/alert.ts';
 import { alertText } from '../../../shared/alerts/escalation.ts';
 import { alertTexts, limitPolicy } from '../../../shared/kernel/limit-policy.ts';
-import { dutyLeadOn } from '../../../shared/settings/rota.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { createLimitStore } from '../../kernel/store/limits.ts';
-import { connectTable, type Table } from '../../kernel/store/open-table.ts';
-import { type ClaimedAlert, createEscalationStore } from '../store/escalations.ts';
-import { createSettingsStore } from '../../settings/store/settings.ts';
+import { dutyLeadOn } from '../../../shared/settings/rota.ts';
 import { createDutyMobiles } from '../../kernel/identity/duty-mobiles.ts';
 import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
 import { sendText } from '../../kernel/lib/send-text.ts';
+import { createLimitStore } from '../../kernel/store/limits.ts';
+import { connectTable, type Table } from '../../kernel/store/open-table.ts';
+import { createSettingsStore } from '../../settings/store/settings.ts';
+import { type ClaimedAlert, createEscalationStore } from '../store/escalations.ts';
 
 /** The people to text. If the day has no duty lead who can be reached, the admins are texted at once. */
 const findMobiles = async (table: Table, to: EscalationTarget, now: number): Promise<string[]> => {

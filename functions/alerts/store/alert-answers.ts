@@ -1,7 +1,7 @@
 import { type Alert, openReviewOf, type ShownAlert } from '../../../shared/alerts/alert.ts';
-import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import { answersRaisingAlert, concernOf, wordsOf } from '../../../shared/questionnaires/scoring.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readResults } from '../../questionnaires/store/result-items.ts';

@@ -2,7 +2,13 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Alert, alert, escalationTarget } from '../../../shared/alerts/alert.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
-import { type CountedList, dayLevels, entryKey, instantLevels, organisationShards } from '../../kernel/store/counted-list.ts';
+import {
+  type CountedList,
+  dayLevels,
+  entryKey,
+  instantLevels,
+  organisationShards,
+} from '../../kernel/store/counted-list.ts';
 import type { Item } from '../../kernel/store/entity.ts';
 import { patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';

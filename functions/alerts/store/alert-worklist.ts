@@ -1,18 +1,18 @@
 import { type AlertRow, mostOpenListed, openReviewOf, type ReviewRow } from '../../../shared/alerts/alert.ts';
-import { nobody } from '../../../shared/patients/caseload-schema.ts';
-import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { makePage } from '../../../shared/kernel/page.ts';
+import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
 import { type Item, parseRow } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
+import { type Patient, readPatients } from '../../patients/store/patients.ts';
 import { addAnswers } from './alert-answers.ts';
 import { type Escalation, openAlertList, openEntry, readOwned, reviewEntry, reviewList } from './alert-lists.ts';
 import { alertEntity, parseAlert } from './alerts.ts';
 import { orderAlerts } from './order-alerts.ts';
-import { type Patient, readPatients } from '../../patients/store/patients.ts';
 
 type Page = { page: number; size: number };
 

@@ -7,9 +7,9 @@ import {
   openReviewOf,
   type Recorded,
 } from '../../../shared/alerts/alert.ts';
-import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import { newConcernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { addToList, removeFromList } from '../../kernel/store/counted-list.ts';
@@ -17,8 +17,8 @@ import { type Entity, type Item, parseRow, readItem } from '../../kernel/store/e
 import { create, patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems, readPartition } from '../../kernel/store/query-items.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
 import { addAnswers } from './alert-answers.ts';
 import { giveAlert, openAlertList, openSortOf, ownedBy, reviewList, reviewSortOf } from './alert-lists.ts';
 

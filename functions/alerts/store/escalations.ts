@@ -6,8 +6,8 @@ import { parseOr } from '../../kernel/store/entity.ts';
 import { patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import { commit } from '../../kernel/store/write.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
 import { type Escalation, openAlertList, openEntries, openEntry } from './alert-lists.ts';
 
 export type DueAlert = Pick<Alert, 'alertId' | 'patientId' | 'raisedAt'> & {

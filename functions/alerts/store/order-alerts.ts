@@ -1,5 +1,5 @@
-import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 
 type Owned = { raisedAt: string; mine: boolean; owner?: StaffUser | undefined };
 type Row = Owned | Unreadable<'alertId'>;

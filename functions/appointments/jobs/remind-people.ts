@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { dayToRemindOf, isHourOfTexts } from '../../../shared/appointments/reminders.ts';
-import { createReminderStore } from '../store/reminders.ts';
-import { connectTable } from '../../kernel/store/open-table.ts';
-import { createCancellationNoticeStore } from '../store/planned/cancellation-notices.ts';
-import { readEnvironment } from '../../kernel/lib/environment.ts';
-import { cancelledText, reminderText } from '../reminder-text.ts';
-import { remindOfTests } from '../../self-completion/jobs/remind-of-tests.ts';
 import { resendAcknowledgements } from '../../intake/jobs/resend-acknowledgements.ts';
+import { readEnvironment } from '../../kernel/lib/environment.ts';
+import { connectTable } from '../../kernel/store/open-table.ts';
+import { remindOfTests } from '../../self-completion/jobs/remind-of-tests.ts';
+import { cancelledText, reminderText } from '../reminder-text.ts';
+import { createCancellationNoticeStore } from '../store/planned/cancellation-notices.ts';
+import { createReminderStore } from '../store/reminders.ts';
 import { textPeople } from '../text-people.ts';
 
 const environment = z.object({ SITE_ADDRESS: z.url() });

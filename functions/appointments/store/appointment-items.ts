@@ -1,13 +1,18 @@
 import * as z from 'zod';
-import { appointmentPlaces, appointmentStatuses, cancellers, notices } from '../../../shared/appointments/appointments.ts';
+import {
+  appointmentPlaces,
+  appointmentStatuses,
+  cancellers,
+  notices,
+} from '../../../shared/appointments/appointments.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { type Entity, parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
 import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
-import { markDirty } from '../../report/store/dirty.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { markDirty } from '../../report/store/dirty.ts';
 
 const stored = z.object({
   appointmentId: z.ulid(),

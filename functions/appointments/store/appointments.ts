@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
 import type { BookingInput, CancelInput, MoveInput } from '../../../shared/appointments/appointment.ts';
-import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { noticeOf, type Occurrence } from '../../../shared/appointments/appointments.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
+import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import type { Write } from '../../kernel/store/write.ts';
 import { countChange } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import type { Write } from '../../kernel/store/write.ts';
 import { putAppointment, readAppointment, readAppointments, type StoredAppointment } from './appointment-items.ts';
 import { type Check, changeAppointment, type NotBooked } from './change-appointment.ts';
 import { planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';

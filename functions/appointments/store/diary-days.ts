@@ -2,6 +2,14 @@ import * as z from 'zod';
 import { type AppointmentStatus, overlaps, type Span, spanOf } from '../../../shared/appointments/appointments.ts';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import {
+  countBooking,
+  findGroupAt,
+  groupTimesEntity,
+  isTakenByGroups,
+  type Taken,
+  timesAmong,
+} from '../../groups/store/group-times.ts';
 import { type Entity, type Placeholder, parseItem } from '../../kernel/store/entity.ts';
 import { asRead, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -9,7 +17,6 @@ import { readPartition } from '../../kernel/store/query-items.ts';
 import { readCached } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { dayOfAppointment, type StoredAppointment } from './appointment-items.ts';
-import { countBooking, findGroupAt, groupTimesEntity, isTakenByGroups, type Taken, timesAmong } from '../../groups/store/group-times.ts';
 
 /*
  * Who and what is booked when. A worker, a room and a person have one item for each day on which there is anything,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { UploadInput } from '../../../shared/documents/document.ts';
 import { type DocumentType, documentPolicy } from '../../../shared/documents/document-policy.ts';
-import { readEnvironment } from '../../kernel/lib/environment.ts';
 import { ObjectClient, type UploadForm } from '../../kernel/files/objects/object-client.ts';
+import { readEnvironment } from '../../kernel/lib/environment.ts';
 
 const linkSeconds = 60;
 

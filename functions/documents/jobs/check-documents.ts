@@ -2,12 +2,12 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { type DocumentFault, documentPolicy } from '../../../shared/documents/document-policy.ts';
 import { hourMs, minuteMs } from '../../../shared/kernel/session-policy.ts';
-import type { DocumentWork } from '../store/document-items.ts';
-import { createDocumentWorkStore } from '../store/document-work.ts';
-import { connectTable } from '../../kernel/store/open-table.ts';
 import { readEnvironment } from '../../kernel/lib/environment.ts';
 import { lazyClient } from '../../kernel/lib/lazy-client.ts';
 import { log } from '../../kernel/lib/log.ts';
+import { connectTable } from '../../kernel/store/open-table.ts';
+import type { DocumentWork } from '../store/document-items.ts';
+import { createDocumentWorkStore } from '../store/document-work.ts';
 
 // The rest is for the next run, two minutes after this one began. What is begun last ends before then.
 const beginWithinMs = 85_000;

@@ -1,14 +1,14 @@
 import type { UploadInput } from '../../../shared/documents/document.ts';
-import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
 import { check, create, patch, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
+import type { Write } from '../../kernel/store/write.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { commitOrRead } from '../../patients/store/timeline.ts';
-import type { Write } from '../../kernel/store/write.ts';
 import { documentEntity, type StoredDocument, type StoredUpload, uploadEntity } from './document-items.ts';
 import { addDocument, isFresh, makeDocument, makeUpload, putWork } from './uploads.ts';
 

@@ -6,8 +6,8 @@ import { hourMs } from '../../../shared/kernel/session-policy.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { create, patch, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import { commit, type Write } from '../../kernel/store/write.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
 import {
   documentEntity,
   documentWorkEntity,

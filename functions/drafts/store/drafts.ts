@@ -7,8 +7,8 @@ import { type Entity, parseItem, readItem } from '../../kernel/store/entity.ts';
 import { type Condition, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
-import { readPatients } from '../../patients/store/patients.ts';
 import { commit } from '../../kernel/store/write.ts';
+import { readPatients } from '../../patients/store/patients.ts';
 
 const retentionSeconds = 7 * 24 * 60 * 60;
 

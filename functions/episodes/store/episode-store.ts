@@ -1,19 +1,27 @@
 import type { ClosingInput, NewEpisodeInput, ReopeningInput } from '../../../shared/episodes/episode-input.ts';
 import { referralDayOf } from '../../../shared/episodes/episodes.ts';
-import { type Mover, mayReopen } from '../../../shared/referrals/referral-state.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { dueAtEnd } from '../../../shared/questionnaires/due-at-end.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { type Mover, mayReopen } from '../../../shared/referrals/referral-state.ts';
+import { endReviews, hasOpenAlert } from '../../alerts/store/alerts.ts';
 import type { AuditContext } from '../../kernel/store/audit.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import type { Submission } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { endReviews, hasOpenAlert } from '../../alerts/store/alerts.ts';
-import { readScoreHistories } from '../../questionnaires/store/score-history.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { answerCall, type GivenAnswer, isUnanswered, passCallOn, type Unanswered } from '../../safety/store/call-after.ts';
 import { changeIdempotently } from '../../patients/store/change-current.ts';
 import { changeStatus, readForStatus } from '../../patients/store/change-status.ts';
+import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+import { readScoreHistories } from '../../questionnaires/store/score-history.ts';
+import {
+  answerCall,
+  type GivenAnswer,
+  isUnanswered,
+  passCallOn,
+  type Unanswered,
+} from '../../safety/store/call-after.ts';
 import {
   addEpisode,
   closeCurrent,
@@ -22,8 +30,6 @@ import {
   type StoredEpisode,
   type StoredEpisodes,
 } from './episodes.ts';
-import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 
 /** The outcome of a change. `current` is the episode as somebody else has left it. */
 type Changed = { outcome: 'done' } | { outcome: 'missing' } | { outcome: 'stale'; current: StoredEpisode };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { readItem } from '../../kernel/store/entity.ts';
+import { recordEntity } from '../../patients/store/record.ts';
 import { mayReopenCurrent } from './episode-store.ts';
 import { beginEpisode, closeCurrent, reopenCurrent } from './episodes.ts';
-import { recordEntity } from '../../patients/store/record.ts';
 
 const table = await startTestTable();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { episodeBy } from '../../../shared/episodes/episode.ts';
 import type { ClosingReason } from '../../../shared/episodes/closing.ts';
+import { episodeBy } from '../../../shared/episodes/episode.ts';
 import {
   type EndedReferralState,
   firstReferralState,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { marks, type Schedule } from '../../../shared/groups/groups.ts';
+import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { weekdays } from '../../../shared/settings/rota.ts';
 import { type Counted, type Entity, nobodysData } from '../../kernel/store/entity.ts';
+import type { Key } from '../../kernel/store/table.ts';
 import { recordPartition } from '../../patients/store/record.ts';
 import { markDirty } from '../../report/store/dirty.ts';
-import type { Key } from '../../kernel/store/table.ts';
 
 const schedule = z.object({
   weekdays: z.array(z.enum(weekdays)),

@@ -6,11 +6,16 @@ import { type AuditContext, auditReading, commitAudited } from '../../kernel/sto
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import { check, create, patch, remove, replace } from '../../kernel/store/entity-writes.ts';
-import { findEarlierReply, isKeyOfWords, recordIdempotencyKey, type Submission } from '../../kernel/store/idempotency.ts';
+import {
+  findEarlierReply,
+  isKeyOfWords,
+  recordIdempotencyKey,
+  type Submission,
+} from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
-import { patientEntity } from '../../patients/store/patients.ts';
 import { addAmounts, type Write } from '../../kernel/store/write.ts';
+import { patientEntity } from '../../patients/store/patients.ts';
 import {
   countOfMember,
   formerMemberEntity,

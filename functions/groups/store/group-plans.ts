@@ -1,11 +1,11 @@
 import { overlaps } from '../../../shared/appointments/appointments.ts';
+import { findClash, meetingsOf, type Schedule, takesPlace } from '../../../shared/groups/groups.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { mostDaysAhead } from '../../../shared/kernel/coming-day.ts';
-import { findClash, meetingsOf, type Schedule, takesPlace } from '../../../shared/groups/groups.ts';
+import { type Clash, readBookedDays } from '../../appointments/store/diary-days.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readCached } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { type Clash, readBookedDays } from '../../appointments/store/diary-days.ts';
 import { datedSchedules, type StoredGroup } from './group-items.ts';
 import { type GroupTimes, groupTimesEntity, putGroupTimes, type Taken, timesAmong } from './group-times.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { overlaps, type Span } from '../../../shared/appointments/appointments.ts';
-import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { meetingsOf, takesPlace } from '../../../shared/groups/groups.ts';
+import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { weekdays } from '../../../shared/settings/rota.ts';
 import { type Entity, type Item, type Placeholder, parseItem, readItem } from '../../kernel/store/entity.ts';
 import { patch, put } from '../../kernel/store/entity-writes.ts';

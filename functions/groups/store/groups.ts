@@ -1,9 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { GroupChange, GroupInput } from '../../../shared/groups/group.ts';
-import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { planAnew, type Schedule } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import type { Clash } from '../../appointments/store/diary-days.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { parseItem, parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
@@ -12,7 +13,6 @@ import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idemp
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import type { Clash } from '../../appointments/store/diary-days.ts';
 import {
   groupCountsEntity,
   groupEntity,

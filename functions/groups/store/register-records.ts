@@ -1,20 +1,20 @@
 import { ulid } from 'ulid';
-import type { StaffUser } from '../../../shared/patients/record.ts';
-import { formatDay } from '../../../shared/kernel/format-day.ts';
 import { absencesToAskAfter, isLongAway, type Mark, wasThere, withMark } from '../../../shared/groups/groups.ts';
+import { formatDay } from '../../../shared/kernel/format-day.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { type Item, parseItem, parseOr } from '../../kernel/store/entity.ts';
 import { put, remove, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { type Patient, patientEntity } from '../../patients/store/patients.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
-import { contactKey, noteEarlierContact } from '../../patients/store/caseload.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import type { Key } from '../../kernel/store/table.ts';
-import { putTask, type StoredTask } from '../../tasks/store/task-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { contactKey, noteEarlierContact } from '../../patients/store/caseload.ts';
+import { type Patient, patientEntity } from '../../patients/store/patients.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+import { putTask, type StoredTask } from '../../tasks/store/task-items.ts';
 import {
   attendanceEntity,
   keyOfMember,

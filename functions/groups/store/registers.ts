@@ -1,6 +1,6 @@
 import type { RegisterInput } from '../../../shared/groups/group.ts';
-import type { StaffUser } from '../../../shared/patients/record.ts';
 import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/groups/groups.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { asRead, check, patch, put } from '../../kernel/store/entity-writes.ts';

@@ -1,16 +1,16 @@
 import { acknowledgementsOf } from '../../../shared/intake/acknowledgement.ts';
 import { nextTry } from '../../../shared/kernel/mail-retry.ts';
-import { hasEnded } from '../../../shared/referrals/referral-state.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { hasEnded } from '../../../shared/referrals/referral-state.ts';
+import { currentEpisode } from '../../episodes/store/episodes.ts';
+import { wordsIn } from '../../kernel/http/every-language.ts';
+import { sendMail } from '../../kernel/lib/send-mail.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';
 import { connectTable, type Table } from '../../kernel/store/open-table.ts';
-import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { recordEntity, referralDateOf } from '../../patients/store/record.ts';
 import { createTimelineStore } from '../../patients/store/timeline.ts';
 import { createUnsentMailStore, type UnsentMail } from '../../referrals/store/unsent-mails.ts';
-import { wordsIn } from '../../kernel/http/every-language.ts';
-import { sendMail } from '../../kernel/lib/send-mail.ts';
 
 /**
  * The mail made from the record as it is now: none where it is no longer safe, or the referral has been decided since.

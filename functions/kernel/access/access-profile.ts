@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { AccessProfile, Opened } from '../../../shared/patients/record-access.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { type Entity, type Item, parseItem } from '../store/entity.ts';
+import type { AccessProfile, Opened } from '../../../shared/patients/record-access.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { settingsEntity } from '../../settings/store/settings.ts';
+import { type Entity, type Item, parseItem } from '../store/entity.ts';
 import type { Key } from '../store/table.ts';
 import { openedOf } from './opened.ts';
 

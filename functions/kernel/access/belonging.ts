@@ -1,8 +1,8 @@
+import { type Patient, readPatients } from '../../patients/store/patients.ts';
+import { joinedReferralEntity } from '../../referrals/store/joined-referral-items.ts';
 import { parseItem } from '../store/entity.ts';
 import type { Table } from '../store/open-table.ts';
-import { type Patient, readPatients } from '../../patients/store/patients.ts';
 import { readBatch } from '../store/read-batch.ts';
-import { joinedReferralEntity } from '../../referrals/store/joined-referral-items.ts';
 
 /**
  * The patients to whom what is stored under some ids belongs, by those ids: each their own, and those of referrals that were

@@ -1,6 +1,6 @@
 import type { Opened } from '../../../shared/patients/record-access.ts';
-import type { Patient } from '../../patients/store/patients.ts';
 import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
+import type { Patient } from '../../patients/store/patients.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
 
 /** Whether the reader may open a record, for the rows of a list. Waits until the reader's access is known. */

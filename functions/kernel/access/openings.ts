@@ -1,8 +1,10 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { type OpeningInput, openingReason } from '../../../shared/patients/opening.ts';
 import { instantOf } from '../../../shared/kernel/london-time.ts';
+import { type OpeningInput, openingReason } from '../../../shared/patients/opening.ts';
 import { daysOpen } from '../../../shared/patients/record-access.ts';
+import { type Patient, patientEntity, readPatient } from '../../patients/store/patients.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../store/audit.ts';
 import { type Entity, parseOr } from '../store/entity.ts';
 import { check, patch, put } from '../store/entity-writes.ts';
@@ -10,8 +12,6 @@ import { recordIdempotencyKey } from '../store/idempotency.ts';
 import { ItemTooLong } from '../store/item-size.ts';
 import type { Table } from '../store/open-table.ts';
 import { queryItems } from '../store/query-items.ts';
-import { type Patient, patientEntity, readPatient } from '../../patients/store/patients.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import type { Write } from '../store/write.ts';
 import { openedRecordsEntity } from './access-profile.ts';
 

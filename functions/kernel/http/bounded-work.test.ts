@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { bodyBytesOf } from '../../../shared/kernel/call.ts';
 import { contactForm } from '../../../shared/intake/contact-form.ts';
+import { referralForm } from '../../../shared/intake/public-referral.ts';
+import { bodyBytesOf } from '../../../shared/kernel/call.ts';
 import { isList, maxLengthOf } from '../../../shared/kernel/forms/field.ts';
 import type { PublicForm } from '../../../shared/kernel/forms/public-form.ts';
-import { referralForm } from '../../../shared/intake/public-referral.ts';
 import { controlName, readEntries } from '../../../shared/kernel/forms/read-entries.ts';
 import { everyCall, type Sampled } from '../../../tests/platform/every-call.ts';
 import { countWork } from '../../../tests/support/count-work.ts';

@@ -1,8 +1,8 @@
-import type { Problem } from '../../../shared/kernel/problem.ts';
 import type { ShownAnswer } from '../../../shared/intake/referral-status.ts';
 import { askedFields, type Field, isList, maxLengthOf } from '../../../shared/kernel/forms/field.ts';
 import type { PublicForm } from '../../../shared/kernel/forms/public-form.ts';
 import { controlName } from '../../../shared/kernel/forms/read-entries.ts';
+import type { Problem } from '../../../shared/kernel/problem.ts';
 import { type Html, html } from './html.ts';
 import { drawHtmlPage } from './html-page.ts';
 import type { PageWords } from './page-words.ts';

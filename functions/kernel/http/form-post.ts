@@ -1,9 +1,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
-import type { Problem } from '../../../shared/kernel/problem.ts';
 import { shownAnswer } from '../../../shared/intake/referral-status.ts';
-import { inFormLanguage } from '../../../shared/kernel/written-in.ts';
 import { type PublicForm, readPublicForm } from '../../../shared/kernel/forms/public-form.ts';
+import type { Problem } from '../../../shared/kernel/problem.ts';
+import { inFormLanguage } from '../../../shared/kernel/written-in.ts';
 import type { CallEvent } from './call-event.ts';
 import { decodeBody } from './decode-body.ts';
 import { formIn } from './form-language.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { type Call, idempotencyHeader, requestHeaders } from '../../../shared/kernel/call.ts';
 import { htmlPage } from '../../../shared/kernel/page-schema.ts';
-import { otherNameOf, rename, wireNameOf } from '../../../shared/kernel/wire-names.ts';
 import { plainWords } from '../../../shared/kernel/plain-words.ts';
 import { isRecordId } from '../../../shared/kernel/text.ts';
+import { otherNameOf, rename, wireNameOf } from '../../../shared/kernel/wire-names.ts';
 import { keyOfWords } from '../store/idempotency.ts';
 import type { CallEvent, CallMiddleware } from './call-event.ts';
 import { withoutCheck } from './check-page.ts';

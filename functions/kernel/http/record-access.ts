@@ -1,11 +1,11 @@
 import { missing } from '../../../shared/kernel/missing.ts';
+import type { StaffRole } from '../../../shared/kernel/roles.ts';
 import {
   type AccessProfile,
   mayOpenEveryRecord,
   mayOpenRecord,
   type Opened,
 } from '../../../shared/patients/record-access.ts';
-import type { StaffRole } from '../../../shared/kernel/roles.ts';
 import type { Visibility } from '../access/opened.ts';
 import { HttpError } from './http-error.ts';
 

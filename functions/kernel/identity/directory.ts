@@ -1,6 +1,6 @@
 import { AdminGetUserCommand, type AttributeType } from '@aws-sdk/client-cognito-identity-provider';
-import type { StaffUser } from '../../../shared/patients/record.ts';
 import { rolesWith } from '../../../shared/kernel/permissions.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 import { openPool, unlessUnknown } from './open-pool.ts';
 import { listGroup, readAttribute } from './pool-users.ts';
 

@@ -13,8 +13,8 @@ import {
   ListUsersCommand,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { UserAccount } from '../../../shared/users/calls.ts';
 import { findStaffRole, noRole, type StaffRole, staffRoles } from '../../../shared/kernel/roles.ts';
+import type { UserAccount } from '../../../shared/users/calls.ts';
 import { createDevices } from './devices.ts';
 import { openPool, unlessUnknown } from './open-pool.ts';
 import { listGroup, readAttribute } from './pool-users.ts';

@@ -1,5 +1,5 @@
-import type { GrantInput } from '../../../shared/users/calls.ts';
 import { roleMay, rolesWith } from '../../../shared/kernel/permissions.ts';
+import type { GrantInput } from '../../../shared/users/calls.ts';
 import type { StaffAdmin } from './staff-admin.ts';
 
 /** Revokes every open session, with the audit event that says why. */

@@ -1,6 +1,6 @@
 import { limitPolicy, sharedDays, unauthenticatedMails } from '../../../shared/kernel/limit-policy.ts';
-import type { LimitStore } from '../store/limits.ts';
 import { consumeDailyQuota, isSharedDayOver } from '../lib/daily-quota.ts';
+import type { LimitStore } from '../store/limits.ts';
 
 const { unauthenticatedMailsOfNetwork } = limitPolicy;
 const shareOf = (network: string) => ({ what: unauthenticatedMails, subject: '*', network });

@@ -4,11 +4,11 @@ import { patientInput } from '../../../shared/patients/patient-input.ts';
 import { makeAuditContext } from '../../../tests/support/audit-context.ts';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
-import { type AuditContext, commitAudited } from './audit.ts';
 import { createAuditLog } from '../../audit/store/audit-log.ts';
 import { createCaseNoteStore } from '../../notes/store/case-notes.ts';
 import { createExternalReferralStore } from '../../patients/store/external-referrals.ts';
 import { createRecordStore } from '../../patients/store/records.ts';
+import { type AuditContext, commitAudited } from './audit.ts';
 
 const table = await startTestTable();
 const notes = createCaseNoteStore(table);

@@ -1,17 +1,17 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { intake } from '../../../shared/intake/calls.ts';
+import { intakeCalls } from '../../../shared/intake/calls.ts';
 import { samples } from '../../../tests/platform/samples.ts';
 import { makeAuditContext } from '../../../tests/support/audit-context.ts';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { type Sent, throughClient } from '../../../tests/support/through-client.ts';
 import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
-import type { Table } from './open-table.ts';
 import { changeCurrent } from '../../patients/store/change-current.ts';
-import { createJoinedReferralStore } from '../../referrals/store/joined-referrals.ts';
 import { recordEntity } from '../../patients/store/record.ts';
+import { createJoinedReferralStore } from '../../referrals/store/joined-referrals.ts';
+import type { Table } from './open-table.ts';
 import { StoreBusy } from './store-busy.ts';
 
 const table = await startTestTable();
@@ -30,7 +30,7 @@ const contend = (Code: 'ConditionalCheckFailed' | 'TransactionConflict'): Table 
 });
 
 const contact = async () => {
-  const message = intake.sendContactMessage.body.parse(samples.intake.sendContactMessage.body);
+  const message = intakeCalls.sendContactMessage.body.parse(samples.intake.sendContactMessage.body);
   return (await createContactMessageStore(table).add(message, ulid(), new Date())).contactId;
 };
 

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { makeRandom, partitionUnits, simulate } from '../../../tests/support/simulate-writes.ts';
-import { addToList, organisationShards } from './counted-list.ts';
+import { entrySort, patientLists } from '../../patients/store/patient-lists.ts';
 import { addDueTest, removeDueTest } from '../../questionnaires/store/due-tests.ts';
 import { noBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import { countResult } from '../../report/store/org-totals.ts';
-import { entrySort, patientLists } from '../../patients/store/patient-lists.ts';
+import { addToList, organisationShards } from './counted-list.ts';
 import type { Key } from './table.ts';
 import { foldWrites, type Write } from './write.ts';
 

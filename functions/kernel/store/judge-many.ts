@@ -1,7 +1,7 @@
 import type { Judged, JudgedOutcome } from '../../../shared/kernel/junk.ts';
+import { AppointmentsPlanned } from './appointments-planned.ts';
 import { type AuditContext, auditReading } from './audit.ts';
 import type { Table } from './open-table.ts';
-import { AppointmentsPlanned } from './appointments-planned.ts';
 import { StoreBusy } from './store-busy.ts';
 
 const together = 5;

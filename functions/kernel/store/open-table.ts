@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { readEnvironment } from '../lib/environment.ts';
 import { createDirectStack } from '../direct-client/direct-client.ts';
+import { readEnvironment } from '../lib/environment.ts';
 
 export type Table = { name: string; client: DynamoDBDocumentClient };
 

@@ -4,9 +4,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
+import { alertEntity, hasOpenAlert } from '../../alerts/store/alerts.ts';
 import { createDraftStore, draftEntity } from '../../drafts/store/drafts.ts';
 import { queryItems } from './query-items.ts';
-import { alertEntity, hasOpenAlert } from '../../alerts/store/alerts.ts';
 
 const table = await startTestTable();
 const put = async (Item: Record<string, unknown>) => {

@@ -1,4 +1,6 @@
 import { ulid } from 'ulid';
+import type { Judged, JudgedOutcome } from '../../../shared/kernel/junk.ts';
+import { pageSize } from '../../../shared/kernel/page.ts';
 import type {
   HandlingChange,
   JudgedMessage,
@@ -6,11 +8,18 @@ import type {
   SentMessage,
   WrittenMessage,
 } from '../../../shared/messages/contact-message.ts';
-import type { Judged, JudgedOutcome } from '../../../shared/kernel/junk.ts';
 import { speaksOfDanger } from '../../../shared/safety/danger-words.ts';
-import { pageSize } from '../../../shared/kernel/page.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
+import { readItem, readItemCached } from '../../kernel/store/entity.ts';
+import { check, put, remove } from '../../kernel/store/entity-writes.ts';
+import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
+import { judgeMany } from '../../kernel/store/judge-many.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { readCounts, readPage, readPageAndCounts, readTotal } from '../../kernel/store/read-counted-list.ts';
+import { commit, type Write } from '../../kernel/store/write.ts';
+import { patientEntity } from '../../patients/store/patients.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
 import {
   apartMessageList,
   contactMessageEntity,
@@ -28,15 +37,6 @@ import {
   unlistMessage,
   waitingList,
 } from './contact-message-items.ts';
-import { readItem, readItemCached } from '../../kernel/store/entity.ts';
-import { check, put, remove } from '../../kernel/store/entity-writes.ts';
-import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
-import { judgeMany } from '../../kernel/store/judge-many.ts';
-import type { Table } from '../../kernel/store/open-table.ts';
-import { patientEntity } from '../../patients/store/patients.ts';
-import { readCounts, readPage, readPageAndCounts, readTotal } from '../../kernel/store/read-counted-list.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
-import { commit, type Write } from '../../kernel/store/write.ts';
 
 export type Changed = { outcome: 'done' | 'stale'; message: StoredMessage } | { outcome: 'missing' };
 

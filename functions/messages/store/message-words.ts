@@ -1,9 +1,9 @@
 import { readBelonging } from '../../kernel/access/belonging.ts';
-import { contactMessageEntity } from './contact-message-items.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import { excerptOf } from '../../notes/store/excerpt.ts';
+import { contactMessageEntity } from './contact-message-items.ts';
 
 const ringBackRequest = 'Asked to be rung back.';
 

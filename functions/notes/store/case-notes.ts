@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
@@ -11,6 +11,8 @@ import { queryItems } from '../../kernel/store/query-items.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { noteContact } from '../../patients/store/caseload.ts';
+import { recordEntity } from '../../patients/store/record.ts';
+import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
 import { excerptOf } from './excerpt.ts';
 import {
   isWithdrawn,
@@ -21,8 +23,6 @@ import {
   type StoredNote,
   type WithdrawnNote,
 } from './note-items.ts';
-import { recordEntity } from '../../patients/store/record.ts';
-import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
 
 export const makeNote = (text: string, { at, username: by }: AuditContext): StoredNote => ({
   caseNoteId: ulid(Date.parse(at)),

@@ -1,7 +1,11 @@
 import { encodeTime } from 'ulid';
 import { amendmentForm } from '../../../shared/drafts/calls.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { putAppointment, readAppointments, type StoredAppointment } from '../../appointments/store/appointment-items.ts';
+import {
+  putAppointment,
+  readAppointments,
+  type StoredAppointment,
+} from '../../appointments/store/appointment-items.ts';
 import { readDiaryDays } from '../../appointments/store/diary-days.ts';
 import { draftEntity } from '../../drafts/store/drafts.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
@@ -10,8 +14,8 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { noteSort, type StoredNote } from './note-items.ts';
 import { eventEntity, longestCallMs, type StoredEvent } from '../../patients/store/timeline.ts';
+import { noteSort, type StoredNote } from './note-items.ts';
 
 /** Where a note shows beside its own place: timeline events, the session that it was written with, drafts of amendments. */
 export type NoteOccurrences = {

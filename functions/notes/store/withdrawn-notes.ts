@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import { type AuditContext, auditAlso, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
@@ -10,10 +10,12 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { readEarlierVersions } from './case-notes.ts';
 import { contactKey, noteEarlierContact, takeContactBack } from '../../patients/store/caseload.ts';
-import { excerptOf } from './excerpt.ts';
 import { readLastContact } from '../../patients/store/last-contact.ts';
+import { recordEntity } from '../../patients/store/record.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+import { readEarlierVersions } from './case-notes.ts';
+import { excerptOf } from './excerpt.ts';
 import {
   caseNoteDateOf,
   isWithdrawn,
@@ -28,8 +30,6 @@ import {
   withdrawnOpeningEntity,
 } from './note-items.ts';
 import { readNoteOccurrences, removeNoteOccurrences } from './note-occurrences.ts';
-import { recordEntity } from '../../patients/store/record.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 
 /** A transaction has room for no more versions of a note, with all that each of them changes on both records. */
 export const mostAmendments = 20;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { readEnvironment } from '../../kernel/lib/environment.ts';
 import { isDenied, ObjectClient } from '../../kernel/files/objects/object-client.ts';
+import { readEnvironment } from '../../kernel/lib/environment.ts';
 
 const linkSeconds = 300;
 const waitingMs = 24 * 60 * 60 * 1000;

@@ -1,10 +1,15 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/patients/retention.ts';
-import { apartPrefix, apartReadFirst, junkMessageList, messageList } from '../../messages/store/contact-message-items.ts';
+import { log } from '../../kernel/lib/log.ts';
 import { type CountedList, listPartition } from '../../kernel/store/counted-list.ts';
 import { connectTable, type Table } from '../../kernel/store/open-table.ts';
+import {
+  apartPrefix,
+  apartReadFirst,
+  junkMessageList,
+  messageList,
+} from '../../messages/store/contact-message-items.ts';
 import { junkList, patientLists } from '../store/patient-lists.ts';
-import { log } from '../../kernel/lib/log.ts';
 
 // The lists are sorted by when their items began.
 const lists: Record<RetentionRule['name'], readonly { list: CountedList; prefix: string }[]> = {

@@ -2,14 +2,20 @@ import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { stateAfterAssigning } from '../../../shared/referrals/referral-state.ts';
+import { reassignOpenAlerts } from '../../alerts/store/alerts.ts';
+import { currentEpisode, replaceEpisode, setState } from '../../episodes/store/episodes.ts';
 import type { AuditContext } from '../../kernel/store/audit.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { reassignOpenAlerts } from '../../alerts/store/alerts.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { answerCall, type CallAfter, type GivenAnswer, isUnanswered, passCallOn } from '../../safety/store/call-after.ts';
+import {
+  answerCall,
+  type CallAfter,
+  type GivenAnswer,
+  isUnanswered,
+  passCallOn,
+} from '../../safety/store/call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
-import { currentEpisode, replaceEpisode, setState } from '../../episodes/store/episodes.ts';
 import type { FoundRecord } from './read-record.ts';
 import type { StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import { isJunk } from '../../episodes/store/episodes.ts';
 import type { Entity, Item, Placeholder } from '../../kernel/store/entity.ts';
 import { patch, put } from '../../kernel/store/entity-writes.ts';
 import { caseloadIndex, type Key } from '../../kernel/store/table.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { isJunk } from '../../episodes/store/episodes.ts';
 import { foldName } from './fold-name.ts';
 import { recordPartition, referralDateOf, type StoredRecord } from './record.ts';
 

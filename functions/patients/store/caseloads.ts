@@ -1,15 +1,15 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { type Patient, patientEntity } from './patients.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
-import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from './caseload.ts';
-import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { caseloadIndex } from '../../kernel/store/table.ts';
+import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from './caseload.ts';
+import { type Patient, patientEntity } from './patients.ts';
 
 const rowOf = (patient: Patient) => {
   const { patientId, firstName, lastName, dob, active, service, language, user: worker, episodes } = patient;

@@ -1,21 +1,21 @@
-import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { countsFrom } from '../../../shared/episodes/episodes.ts';
+import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
+import { requireNothingPlanned } from '../../appointments/store/planned/planned-appointments.ts';
+import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { requireNothingPlanned } from '../../appointments/store/planned/planned-appointments.ts';
+import type { Write } from '../../kernel/store/write.ts';
 import {
   readTestState,
   writesOfEpisodeTakenBack,
   writesOfNewEpisode,
   writesOfStatusChange,
 } from '../../questionnaires/store/status-change.ts';
-import { readOpenRequests, revokeRequest } from '../../self-completion/store/revoking.ts';
-import type { Write } from '../../kernel/store/write.ts';
 import type { CallAfter } from '../../safety/store/call-after.ts';
+import { moveOpenCall } from '../../safety/store/open-calls.ts';
+import { readOpenRequests, revokeRequest } from '../../self-completion/store/revoking.ts';
 import { moveInCaseloads } from './caseload.ts';
 import { cameOf } from './changed-hands.ts';
-import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
-import { moveOpenCall } from '../../safety/store/open-calls.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { changeRecord, moveRecord } from './record-writes.ts';
 import { addToTimeline } from './timeline.ts';

@@ -1,5 +1,5 @@
-import type { StoredRecord } from './record.ts';
 import type { Came } from '../../safety/store/stored-danger.ts';
+import type { StoredRecord } from './record.ts';
 
 type Doing = { at: string; by?: string | undefined; why?: string | undefined };
 

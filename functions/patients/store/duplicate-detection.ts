@@ -6,9 +6,9 @@ import {
 } from '../../../shared/patients/likely-duplicate.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readPatients } from './patients.ts';
 import { findByLookup, lookupsOf } from './lookups.ts';
 import { readRows } from './patient-lists.ts';
+import { readPatients } from './patients.ts';
 
 const mostOfOne = 50;
 const mostCompared = 20;

@@ -1,9 +1,6 @@
-import { type HandOverInput, mostHandedOver, nobody } from '../../../shared/patients/caseload-schema.ts';
 import type { HandedAnswer } from '../../../shared/appointments/planned.ts';
+import { type HandOverInput, mostHandedOver, nobody } from '../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
-import { type AuditContext, auditReading } from '../../kernel/store/audit.ts';
-import type { Table } from '../../kernel/store/open-table.ts';
-import { AppointmentsPlanned } from '../../kernel/store/appointments-planned.ts';
 import { numberRequests } from '../../appointments/store/planned/cancel-planned.ts';
 import {
   findOverlaps,
@@ -14,10 +11,13 @@ import {
   plansAbout,
   readWorkersPlans,
 } from '../../appointments/store/planned/hand-planned.ts';
-import { readPatients } from './patients.ts';
-import { createAssignmentStore } from './assignments.ts';
+import { AppointmentsPlanned } from '../../kernel/store/appointments-planned.ts';
+import { type AuditContext, auditReading } from '../../kernel/store/audit.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
 import { StoreBusy } from '../../kernel/store/store-busy.ts';
+import { createAssignmentStore } from './assignments.ts';
 import { createCaseloadStore } from './caseloads.ts';
+import { readPatients } from './patients.ts';
 
 const together = 5;
 const mostCounted = 500;

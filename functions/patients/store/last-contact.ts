@@ -1,15 +1,15 @@
 import { wasSeen } from '../../../shared/appointments/appointments.ts';
 import { wasThere } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { listPartition } from '../../kernel/store/counted-list.ts';
 import { dayOfAppointment, readAppointments } from '../../appointments/store/appointment-items.ts';
 import { readDiaryDays } from '../../appointments/store/diary-days.ts';
 import { readGroupAttendance } from '../../groups/store/group-attendance.ts';
+import { listPartition } from '../../kernel/store/counted-list.ts';
 import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
-import { resultEntity, resultList } from '../../questionnaires/store/result-items.ts';
 import { caseNoteDateOf, isWithdrawn, noteEntity, noteList } from '../../notes/store/note-items.ts';
+import { resultEntity, resultList } from '../../questionnaires/store/result-items.ts';
 
 /** The latest notes, sessions and dates of groups that are looked at. */
 const looked = 24;

@@ -1,4 +1,5 @@
 import { type PatientRow, type PatientStatus, readablePatientRow } from '../../../shared/patients/record.ts';
+import { isJunk } from '../../episodes/store/episodes.ts';
 import {
   addToList,
   type CountedList,
@@ -12,7 +13,6 @@ import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { isJunk } from '../../episodes/store/episodes.ts';
 import type { Found } from './name-index.ts';
 import { referralDateOf, type StoredRecord } from './record.ts';
 

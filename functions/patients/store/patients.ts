@@ -1,14 +1,14 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { staffUser } from '../../../shared/patients/record.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { staffUser } from '../../../shared/patients/record.ts';
+import { storedEpisodes } from '../../episodes/store/episodes.ts';
 import { type Projection, parseOr, readItem } from '../../kernel/store/entity.ts';
 import { check, patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readCached } from '../../kernel/store/read-batch.ts';
-import { storedEpisodes } from '../../episodes/store/episodes.ts';
-import { recordEntity } from './record.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { recordEntity } from './record.ts';
 
 const patient = z
   .object({

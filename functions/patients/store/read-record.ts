@@ -2,9 +2,9 @@ import type { PatientRecord } from '../../../shared/patients/record.ts';
 import { type Item, parseItem, parseRow } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
+import { safetyPlanEntity, summarisePlan } from '../../safety/store/safety-plans.ts';
 import { externalReferralEntity } from './external-referrals.ts';
 import { presentRecord, recordEntity, type StoredRecord } from './record.ts';
-import { safetyPlanEntity, summarisePlan } from '../../safety/store/safety-plans.ts';
 
 export type FoundRecord = { record: PatientRecord; signature: string | undefined };
 

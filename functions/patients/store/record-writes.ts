@@ -1,17 +1,17 @@
 import type { PersonSought } from '../../../shared/patients/likely-duplicate.ts';
+import { isJunk } from '../../episodes/store/episodes.ts';
 import { create, type PutWrite, patch } from '../../kernel/store/entity-writes.ts';
 import { replaceItems } from '../../kernel/store/replace-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { listInCaseloads, moveInCaseloads } from './caseload.ts';
+import { publicStatesOf } from '../../referrals/store/public-states.ts';
+import { referralPlacesOf } from '../../referrals/store/referral-places.ts';
 import { changeDanger } from '../../safety/store/danger-changes.ts';
-import { isJunk } from '../../episodes/store/episodes.ts';
+import { moveOpenCall } from '../../safety/store/open-calls.ts';
+import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { indexLookups } from './lookups.ts';
 import { indexName } from './name-index.ts';
-import { moveOpenCall } from '../../safety/store/open-calls.ts';
 import { moveInLists, rowOf } from './patient-lists.ts';
-import { publicStatesOf } from '../../referrals/store/public-states.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
-import { referralPlacesOf } from '../../referrals/store/referral-places.ts';
 
 export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers): PersonSought => {
   const { firstName, lastName, dob, postcode, phone, mobile } = details;

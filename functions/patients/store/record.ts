@@ -1,13 +1,13 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { type PatientRecord, recordId, staffUser } from '../../../shared/patients/record.ts';
 import { writtenIn } from '../../../shared/kernel/written-in.ts';
+import { type PatientRecord, recordId, staffUser } from '../../../shared/patients/record.ts';
 import { nothingAdded } from '../../../shared/patients/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/patients/referral.ts';
+import { storedEpisodes } from '../../episodes/store/episodes.ts';
 import { digits, type Entity, type Placeholder } from '../../kernel/store/entity.ts';
 import { markDirty } from '../../report/store/dirty.ts';
 import { callOf, currentDangerOf } from '../../safety/store/danger-state.ts';
-import { storedEpisodes } from '../../episodes/store/episodes.ts';
 import { dangerShape } from '../../safety/store/stored-danger.ts';
 
 export type ReferralAnswers = {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { patientChange, patientInput } from '../../../shared/patients/patient-input.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { patientChange, patientInput } from '../../../shared/patients/patient-input.ts';
 import { makeAuditContext } from '../../../tests/support/audit-context.ts';
 import { recountPatients } from '../../../tests/support/recount-patients.ts';
 import { recountTests } from '../../../tests/support/recount-tests.ts';
 import { correctResult, saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
+import { createEpisodeStore } from '../../episodes/store/episode-store.ts';
 import type { Saved } from '../../questionnaires/store/results.ts';
 import { createAssignmentStore } from './assignments.ts';
-import { createEpisodeStore } from '../../episodes/store/episode-store.ts';
 import { createRecordStore } from './records.ts';
 
 const table = await startTestTable();

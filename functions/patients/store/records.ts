@@ -1,29 +1,36 @@
 import { ulid } from 'ulid';
+import { type Page, pageSize } from '../../../shared/kernel/page.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/patients/likely-duplicate.ts';
 import type { PatientChange } from '../../../shared/patients/patient-input.ts';
 import type { PatientRow, PatientStatus, StaffUser } from '../../../shared/patients/record.ts';
-import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
-import { type Page, pageSize } from '../../../shared/kernel/page.ts';
 import { referralGroupsStored } from '../../../shared/patients/referral.ts';
+import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { foldReference } from '../../../shared/transfer/read-cell.ts';
+import { hasOpenAlert } from '../../alerts/store/alerts.ts';
+import type { StoredUpload } from '../../documents/store/document-items.ts';
+import { addDocument, makeDocument } from '../../documents/store/uploads.ts';
+import {
+  beginEpisode,
+  closeCurrent,
+  factsOf,
+  reopenCurrent,
+  type StoredEpisode,
+} from '../../episodes/store/episodes.ts';
 import type { Visibility } from '../../kernel/access/opened.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import type { StoredUpload } from '../../documents/store/document-items.ts';
-import { addDocument, makeDocument } from '../../documents/store/uploads.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { create } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { hasOpenAlert } from '../../alerts/store/alerts.ts';
-import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import { readPage, readTotal } from '../../kernel/store/read-counted-list.ts';
 import { commit } from '../../kernel/store/write.ts';
+import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
+import { drawReference, referenceEntity } from '../../referrals/store/references.ts';
 import { isUnanswered, leaveCall, passCallOn } from '../../safety/store/call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
-import { beginEpisode, closeCurrent, factsOf, reopenCurrent, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import { ownReferenceEntity } from './own-references.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
 import { type FoundRecord, readRecord } from './read-record.ts';
@@ -37,7 +44,6 @@ import {
   withEveryAnswer,
 } from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
-import { drawReference, referenceEntity } from '../../referrals/store/references.ts';
 import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 

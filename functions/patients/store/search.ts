@@ -1,14 +1,14 @@
-import type { PatientRow } from '../../../shared/patients/record.ts';
 import { makePage, type Page } from '../../../shared/kernel/page.ts';
 import { type ExactSearch, kindsOfRecords, parseExact } from '../../../shared/patients/patient-search.ts';
+import type { PatientRow } from '../../../shared/patients/record.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readPatients } from './patients.ts';
+import { referenceEntity } from '../../referrals/store/references.ts';
 import { findByLookup } from './lookups.ts';
 import { findByName, mostFoundFor } from './name-index.ts';
 import { completeRows, junkList, patientLists, readRows } from './patient-lists.ts';
-import { referenceEntity } from '../../referrals/store/references.ts';
+import { readPatients } from './patients.ts';
 
 const findExact = async (
   table: Table,

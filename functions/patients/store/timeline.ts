@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { type TimelineEvent, timelineEventKind } from '../../../shared/patients/timeline.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
+import { type TimelineEvent, timelineEventKind } from '../../../shared/patients/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { type Entity, parseRow } from '../../kernel/store/entity.ts';
 import { create } from '../../kernel/store/entity-writes.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { questionType } from '../../../shared/questionnaires/result.ts';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
-import { dueDay } from '../../../shared/questionnaires/overdue.ts';
 import type { Page } from '../../../shared/kernel/page.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import { dueDay } from '../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { questionType } from '../../../shared/questionnaires/result.ts';
 import {
   addToList,
   type CountedList,

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import type { FeedbackInput, FeedbackTotal } from '../../../shared/questionnaires/feedback-schema.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
+import type { FeedbackInput, FeedbackTotal } from '../../../shared/questionnaires/feedback-schema.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { organisationShards } from '../../kernel/store/counted-list.ts';
 import { type Counted, type Entity, nobodysData, parseItem } from '../../kernel/store/entity.ts';
@@ -10,9 +10,9 @@ import { put } from '../../kernel/store/entity-writes.ts';
 import { recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
-import { countedFeedback } from '../../report/store/counters.ts';
 import { shardOf } from '../../kernel/store/shard-of.ts';
 import { addAmounts } from '../../kernel/store/write.ts';
+import { countedFeedback } from '../../report/store/counters.ts';
 
 const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at: z.iso.datetime() });
 

@@ -1,21 +1,21 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/alerts/alert.ts';
-import { type TestResult, tidyAnswers } from '../../../shared/questionnaires/result.ts';
 import { episodeAt } from '../../../shared/episodes/episodes.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { type TestResult, tidyAnswers } from '../../../shared/questionnaires/result.ts';
 import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
+import { alertFor, raiseAlert } from '../../alerts/store/alerts.ts';
+import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { type Item, parseItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { contactKey } from '../../patients/store/caseload.ts';
-import { currentEpisode } from '../../episodes/store/episodes.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import { transactGet } from '../../kernel/store/transact-get.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { alertFor, raiseAlert } from '../../alerts/store/alerts.ts';
-import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
-import { countResult } from '../../report/store/org-totals.ts';
+import { contactKey } from '../../patients/store/caseload.ts';
 import { checkAndCountChange, checkPatient, type Patient, patientEntity } from '../../patients/store/patients.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+import { countResult } from '../../report/store/org-totals.ts';
+import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { judge, putResult, readResultBefore } from './result-items.ts';
 import { computeScoreHistory, type ScoreHistory, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { currentEpisode } from '../../episodes/store/episodes.ts';
 import {
   addToList,
   type CountedList,
@@ -11,11 +12,10 @@ import { check } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readCached } from '../../kernel/store/read-batch.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
-import { currentEpisode } from '../../episodes/store/episodes.ts';
-import { referralDateOf } from '../../patients/store/record.ts';
 import type { Key } from '../../kernel/store/table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { readPatients } from '../../patients/store/patients.ts';
+import { referralDateOf } from '../../patients/store/record.ts';
 
 const entry = { name: 'Patient without a baseline', schema: z.object({ patientId: z.string() }) };
 

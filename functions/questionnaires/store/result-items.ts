@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { type ResultRow, type TestResult, testResult } from '../../../shared/questionnaires/result.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { type ResultRow, type TestResult, testResult } from '../../../shared/questionnaires/result.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
 import {
   addToList,
@@ -11,13 +11,22 @@ import {
   moveInList,
   patientShards,
 } from '../../kernel/store/counted-list.ts';
-import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow, readItem } from '../../kernel/store/entity.ts';
+import {
+  digits,
+  type Entity,
+  type Item,
+  type Placeholder,
+  parseItem,
+  parseOr,
+  parseRow,
+  readItem,
+} from '../../kernel/store/entity.ts';
 import { create, put, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
-import { markDirty } from '../../report/store/dirty.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { markDirty } from '../../report/store/dirty.ts';
 import { amountsOf } from '../../report/store/org-totals.ts';
 import { patientPartition } from './score-history.ts';
 

@@ -1,6 +1,12 @@
 import type { Alert } from '../../../shared/alerts/alert.ts';
-import { type ResultCorrection, type ResultInput, type TestResult, tidyAnswers } from '../../../shared/questionnaires/result.ts';
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
+import {
+  type ResultCorrection,
+  type ResultInput,
+  type TestResult,
+  tidyAnswers,
+} from '../../../shared/questionnaires/result.ts';
+import { alertFor, raiseAlert, readAlerts } from '../../alerts/store/alerts.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { readItem } from '../../kernel/store/entity.ts';
@@ -8,11 +14,10 @@ import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../ke
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
 import { noteEarlierContact } from '../../patients/store/caseload.ts';
-import { alertFor, raiseAlert, readAlerts } from '../../alerts/store/alerts.ts';
+import { checkAndCountChange, checkPatient, type Patient, readPatient } from '../../patients/store/patients.ts';
+import { recountResult } from '../../report/store/org-totals.ts';
 import { addResultToTimeline, isOfCurrentEpisode, makeResult, planResults, readBeforeResults } from './new-results.ts';
 import { isWithoutBaseline } from './no-baseline-list.ts';
-import { recountResult } from '../../report/store/org-totals.ts';
-import { checkAndCountChange, checkPatient, type Patient, readPatient } from '../../patients/store/patients.ts';
 import {
   findResultBefore,
   judge,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { questionType, type TestResult } from '../../../shared/questionnaires/result.ts';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
+import { questionType, type TestResult } from '../../../shared/questionnaires/result.ts';
 import { type Entity, parseItem } from '../../kernel/store/entity.ts';
 import { asRead, check, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readCached } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { addDueTest, removeDueTest } from './due-tests.ts';
 import type { Patient } from '../../patients/store/patients.ts';
+import { addDueTest, removeDueTest } from './due-tests.ts';
 
 const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int().optional() });
 const storedHistory = z.object({

@@ -4,9 +4,9 @@ import { makeAuditContext } from '../../../tests/support/audit-context.ts';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
+import { createAlertStore } from '../../alerts/store/alerts.ts';
 import { withBatchLoader } from '../../kernel/store/read-batch.ts';
 import { createRecordStore } from '../../patients/store/records.ts';
-import { createAlertStore } from '../../alerts/store/alerts.ts';
 import { createReports } from '../../report/store/reports.ts';
 import { readTestState } from './status-change.ts';
 

@@ -1,7 +1,7 @@
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { addToNoBaselineList, checkBaseline, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
 import type { Patient } from '../../patients/store/patients.ts';
+import { addToNoBaselineList, checkBaseline, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { readAllResults } from './result-items.ts';
 import {
   checkScoreHistories,

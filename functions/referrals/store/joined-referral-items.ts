@@ -3,8 +3,8 @@ import { staffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import type { Entity } from '../../kernel/store/entity.ts';
 import { recordPartition, type StoredRecord, storedRecord } from '../../patients/store/record.ts';
-import { dangerShape } from '../../safety/store/stored-danger.ts';
 import type { StoredEvent } from '../../patients/store/timeline.ts';
+import { dangerShape } from '../../safety/store/stored-danger.ts';
 
 const joinedReferral = z.object({
   /** The patient whose referral it is now. */

@@ -1,25 +1,36 @@
+import { moveDocuments, readDocuments } from '../../documents/store/documents.ts';
+import {
+  currentEpisode,
+  replaceEpisode,
+  type StoredEpisode,
+  type StoredEpisodes,
+} from '../../episodes/store/episodes.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import { moveDocuments, readDocuments } from '../../documents/store/documents.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { create, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { isWithoutBaseline, removeFromNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import { withoutDeletingPut } from '../../kernel/store/replace-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { answerCall, type GivenAnswer, isUnanswered, joinCalls, type Unanswered } from '../../safety/store/call-after.ts';
 import { caseloadEntity, caseloadPlaces } from '../../patients/store/caseload.ts';
 import { changeStatus } from '../../patients/store/change-status.ts';
-import { joinDanger } from '../../safety/store/danger-changes.ts';
-import { callOf, dangerOfReferral } from '../../safety/store/danger-state.ts';
-import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
-import { isOfReferral, joinedReferralEntity, mostEvents, tickedOf } from './joined-referral-items.ts';
-import { openCallEntity } from '../../safety/store/open-calls.ts';
 import { recordEntity, referralDateOf, type StoredRecord } from '../../patients/store/record.ts';
 import { moveRecord } from '../../patients/store/record-writes.ts';
+import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from '../../patients/store/timeline.ts';
+import { isWithoutBaseline, removeFromNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
+import {
+  answerCall,
+  type GivenAnswer,
+  isUnanswered,
+  joinCalls,
+  type Unanswered,
+} from '../../safety/store/call-after.ts';
+import { joinDanger } from '../../safety/store/danger-changes.ts';
+import { callOf, dangerOfReferral } from '../../safety/store/danger-state.ts';
+import { openCallEntity } from '../../safety/store/open-calls.ts';
+import { isOfReferral, joinedReferralEntity, mostEvents, tickedOf } from './joined-referral-items.ts';
 import { referenceEntity } from './references.ts';
 import { type Separated, separateReferral } from './separate-referral.ts';
-import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from '../../patients/store/timeline.ts';
 
 // A referral arrives with three.
 const mostDocuments = 6;

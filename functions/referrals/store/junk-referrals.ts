@@ -1,12 +1,6 @@
 import type { Judged, JudgedOutcome } from '../../../shared/kernel/junk.ts';
 import { hasEnded, mayBeJunk } from '../../../shared/referrals/referral-state.ts';
-import type { AuditContext } from '../../kernel/store/audit.ts';
-import { judgeMany } from '../../kernel/store/judge-many.ts';
-import type { Table } from '../../kernel/store/open-table.ts';
 import { hasOpenAlert } from '../../alerts/store/alerts.ts';
-import { type CallAfter, endCallOfJunk, passCallOn, reopenCallOfJunk } from '../../safety/store/call-after.ts';
-import { changeCurrent } from '../../patients/store/change-current.ts';
-import { changeStatus } from '../../patients/store/change-status.ts';
 import {
   currentEpisode,
   isSetApart,
@@ -15,7 +9,13 @@ import {
   type StoredEpisode,
   type StoredEpisodes,
 } from '../../episodes/store/episodes.ts';
+import type { AuditContext } from '../../kernel/store/audit.ts';
+import { judgeMany } from '../../kernel/store/judge-many.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { changeCurrent } from '../../patients/store/change-current.ts';
+import { changeStatus } from '../../patients/store/change-status.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
+import { type CallAfter, endCallOfJunk, passCallOn, reopenCallOfJunk } from '../../safety/store/call-after.ts';
 
 /** A referral that is judged, with the version of its episode that was read. */
 type Read = { patientId: string; version: number };

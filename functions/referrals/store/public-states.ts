@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type PublicState, publicStateOf, publicStates } from '../../../shared/intake/public-state.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { currentEpisode, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import { type Entity, readItem } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { currentEpisode, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
 
 /*

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import type { ReferralState } from '../../../shared/referrals/referral-state.ts';
+import { currentEpisode, isSetApart, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import { digits, type Entity, type Placeholder } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
 import { caseloadIndex } from '../../kernel/store/table.ts';
 import { foldLanguage } from '../../patients/store/caseload.ts';
-import { dangerOfReferral } from '../../safety/store/danger-state.ts';
-import { currentEpisode, isSetApart, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import { recordPartition, type StoredRecord } from '../../patients/store/record.ts';
+import { dangerOfReferral } from '../../safety/store/danger-state.ts';
 
 /*
  * The place of each episode's referral in the worklist: one item each, in the index `caseload` under its state; those

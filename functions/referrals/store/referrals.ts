@@ -2,13 +2,19 @@ import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { ReferralDecision } from '../../../shared/referrals/calls.ts';
 import { isUnattended, type Mover, mayBeJunk, mayMove } from '../../../shared/referrals/referral-state.ts';
+import { hasOpenAlert } from '../../alerts/store/alerts.ts';
+import { currentEpisode, isTurnedAway, moveCurrent, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import type { AuditContext } from '../../kernel/store/audit.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { hasOpenAlert } from '../../alerts/store/alerts.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { excerptOf } from '../../notes/store/excerpt.ts';
 import { makeHandOverEvent } from '../../patients/store/assignments.ts';
+import { changeCurrent } from '../../patients/store/change-current.ts';
+import { changeStatus } from '../../patients/store/change-status.ts';
+import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
+import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
 import {
   answerCall,
   endCallOfJunk,
@@ -18,13 +24,7 @@ import {
   reopenCallOfJunk,
   type Unanswered,
 } from '../../safety/store/call-after.ts';
-import { changeCurrent } from '../../patients/store/change-current.ts';
-import { changeStatus } from '../../patients/store/change-status.ts';
-import { currentEpisode, isTurnedAway, moveCurrent, type StoredEpisode } from '../../episodes/store/episodes.ts';
-import { excerptOf } from '../../notes/store/excerpt.ts';
 import { judgedOf } from './junk-referrals.ts';
-import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
-import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
 
 export type Current = { episode: StoredEpisode; worker: StaffUser | undefined };
 export type Decided =

@@ -1,20 +1,25 @@
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
-import { again, contend } from '../../kernel/store/back-off.ts';
 import { documentEntity } from '../../documents/store/document-items.ts';
 import { moveDocuments } from '../../documents/store/documents.ts';
+import {
+  currentEpisode,
+  replaceEpisode,
+  type StoredEpisode,
+  type StoredEpisodes,
+} from '../../episodes/store/episodes.ts';
+import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { again, contend } from '../../kernel/store/back-off.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import { withoutDeletingPut } from '../../kernel/store/replace-items.ts';
-import { separateCalls } from '../../safety/store/call-after.ts';
 import { changeStatus } from '../../patients/store/change-status.ts';
-import { currentEpisode, replaceEpisode, type StoredEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
-import { isOfReferral, type JoinedReferral, joinedReferralEntity, mostEvents } from './joined-referral-items.ts';
 import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
 import { putRecord } from '../../patients/store/record-writes.ts';
-import { referenceEntity } from './references.ts';
 import { addToTimeline, createTimelineStore, eventEntity } from '../../patients/store/timeline.ts';
+import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
+import { separateCalls } from '../../safety/store/call-after.ts';
+import { isOfReferral, type JoinedReferral, joinedReferralEntity, mostEvents } from './joined-referral-items.ts';
+import { referenceEntity } from './references.ts';
 
 export type Separated = { patientId: string; formerId: string };
 export type Separation = { outcome: 'done'; patientId: string } | { outcome: 'missing' | 'worked-with' };

@@ -1,8 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { openReferralStates, referralStatesUnattended } from '../../../shared/referrals/referral-state.ts';
 import { hourMs } from '../../../shared/kernel/session-policy.ts';
+import { openReferralStates, referralStatesUnattended } from '../../../shared/referrals/referral-state.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { caseloadIndex } from '../../kernel/store/table.ts';
 import {
   dangerPrefixes,
   type ReferralPlace,
@@ -10,7 +11,6 @@ import {
   type WorklistPart,
   worklistPartition,
 } from './referral-places.ts';
-import { caseloadIndex } from '../../kernel/store/table.ts';
 
 /** The chosen filters; one that is left out matches anything. */
 export type WorklistChoice = {

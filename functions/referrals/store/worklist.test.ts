@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openReferralStates, referralStates } from '../../../shared/referrals/referral-state.ts';
 import { countCapacity } from '../../../tests/support/count-capacity.ts';
 import { createTestTable } from '../../../tests/support/lend-table.ts';
-import { put } from '../../kernel/store/entity-writes.ts';
 import { beginEpisode } from '../../episodes/store/episodes.ts';
+import { put } from '../../kernel/store/entity-writes.ts';
+import { commit } from '../../kernel/store/write.ts';
 import { recordEntity, storedRecord } from '../../patients/store/record.ts';
 import { referralPlacesOf, type WorklistPart } from './referral-places.ts';
-import { commit } from '../../kernel/store/write.ts';
 import { createWorklistStore } from './worklist.ts';
 import type { WorklistOrder } from './worklist-places.ts';
 

@@ -1,9 +1,9 @@
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { referralStatesUnattended } from '../../../shared/referrals/referral-state.ts';
+import type { StoredEpisode } from '../../episodes/store/episodes.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
-import type { StoredEpisode } from '../../episodes/store/episodes.ts';
 import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
 import { type ReferralPlace, type WorklistPart, worklistPartOf } from './referral-places.ts';
 import {

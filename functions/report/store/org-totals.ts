@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { questionType, type TestResult } from '../../../shared/questionnaires/result.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { questionType, type TestResult } from '../../../shared/questionnaires/result.ts';
 import { organisationShards } from '../../kernel/store/counted-list.ts';
 import { type Counted, type Entity, type Item, nobodysData } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';

@@ -1,19 +1,19 @@
-import { nobody } from '../../../shared/patients/caseload-schema.ts';
-import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import { type AppointmentStatus, wasSeen } from '../../../shared/appointments/appointments.ts';
-import { daysBetween } from '../../../shared/kernel/calendar.ts';
 import { countsFrom, episodeAt, referralDayOf } from '../../../shared/episodes/episodes.ts';
-import { hasEnded } from '../../../shared/referrals/referral-state.ts';
+import { daysBetween } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { instrumentsFor } from '../../../shared/questionnaires/offered.ts';
+import type { TestResult } from '../../../shared/questionnaires/result.ts';
+import { hasEnded } from '../../../shared/referrals/referral-state.ts';
 import { categoriesOf, serviceOf } from '../../../shared/report/dimensions.ts';
 import type { attendances, ReportEvent } from '../../../shared/report/events.ts';
 import { unknown } from '../../../shared/report/unknown.ts';
 import { dayOfAppointment, type StoredAppointment } from '../../appointments/store/appointment-items.ts';
 import { isJunk, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
-import { serviceOfReferral } from '../../referrals/store/referral-places.ts';
 import type { StoredEvent } from '../../patients/store/timeline.ts';
+import { serviceOfReferral } from '../../referrals/store/referral-places.ts';
 
 /** The sources of the report for one patient. Events and appointments are in order. */
 export type PatientSources = {

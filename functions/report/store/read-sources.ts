@@ -7,9 +7,9 @@ import { readRegisters } from '../../groups/store/stored-registers.ts';
 import { parseItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
-import { readAllResults } from '../../questionnaires/store/result-items.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { eventEntity } from '../../patients/store/timeline.ts';
+import { readAllResults } from '../../questionnaires/store/result-items.ts';
 import { eventsOfPatient, type PatientSources } from './patient-events.ts';
 import type { ReportSource } from './report-sources.ts';
 

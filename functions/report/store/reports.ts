@@ -1,14 +1,14 @@
 import { spansOf } from '../../../shared/episodes/episodes.ts';
-import { isOverdue } from '../../../shared/questionnaires/overdue.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
+import { isOverdue } from '../../../shared/questionnaires/overdue.ts';
 import { instruments } from '../../../shared/questionnaires/registry.ts';
-import type { Table } from '../../kernel/store/open-table.ts';
 import { readAlerts } from '../../alerts/store/alerts.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { readPatient } from '../../patients/store/patients.ts';
 import { readOverdue } from '../../questionnaires/store/due-tests.ts';
 import { readWithoutBaseline } from '../../questionnaires/store/no-baseline-list.ts';
-import { readMonthTotals } from './org-totals.ts';
-import { readPatient } from '../../patients/store/patients.ts';
 import { readScoreHistories } from '../../questionnaires/store/score-history.ts';
+import { readMonthTotals } from './org-totals.ts';
 
 /** A patient and the state of their tests; undefined when there is no such patient. */
 const readTestSummary = async (table: Table, patientId: string, today: string) => {

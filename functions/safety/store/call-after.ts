@@ -1,9 +1,9 @@
-import { type CallAnswer, type DangerCall, isMade, type RecordedCall } from '../../../shared/safety/danger-schema.ts';
 import type { StaffUser } from '../../../shared/patients/staff-user.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
-import { callOf, openCallOf, ringerOf } from './danger-state.ts';
+import { type CallAnswer, type DangerCall, isMade, type RecordedCall } from '../../../shared/safety/danger-schema.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
+import { callOf, openCallOf, ringerOf } from './danger-state.ts';
 
 declare const accounted: unique symbol;
 

@@ -1,8 +1,8 @@
-import type { DangerWord } from '../../../shared/safety/danger-schema.ts';
 import { type DangerSign, dangerOf } from '../../../shared/safety/danger.ts';
-import { currentDangerOf, dangerOfReferral } from './danger-state.ts';
+import type { DangerWord } from '../../../shared/safety/danger-schema.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import type { ReferralAnswers, StoredRecord } from '../../patients/store/record.ts';
+import { currentDangerOf, dangerOfReferral } from './danger-state.ts';
 import type { StoredDanger } from './stored-danger.ts';
 
 /** The danger of a record anew, since then: what staff lifted before stands no longer for anything. */

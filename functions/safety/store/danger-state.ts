@@ -1,8 +1,8 @@
 import { decodeTime } from 'ulid';
-import type { CurrentDanger, DangerCall } from '../../../shared/safety/danger-schema.ts';
-import { type DangerSign, dangerOf, dangerSigns } from '../../../shared/safety/danger.ts';
 import { isUnattended } from '../../../shared/referrals/referral-state.ts';
 import { callDayOf } from '../../../shared/referrals/referral-waiting.ts';
+import { type DangerSign, dangerOf, dangerSigns } from '../../../shared/safety/danger.ts';
+import type { CurrentDanger, DangerCall } from '../../../shared/safety/danger-schema.ts';
 import { currentEpisode, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
 

@@ -1,17 +1,17 @@
-import type { DangerWord } from '../../../shared/safety/danger-schema.ts';
 import type { StaffUser } from '../../../shared/patients/staff-user.ts';
+import type { DangerWord } from '../../../shared/safety/danger-schema.ts';
 import type { AuditContext } from '../../kernel/store/audit.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { type GivenAnswer, isUnanswered, noteTry, type Unanswered } from './call-after.ts';
 import { noteMet } from '../../patients/store/caseload.ts';
 import { changeIdempotently } from '../../patients/store/change-current.ts';
-import { markDangerOf } from './danger-changes.ts';
-import { currentDangerOf, openCallOf } from './danger-state.ts';
-import { moveOpenCall } from './open-calls.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { changeRecord } from '../../patients/store/record-writes.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
+import { type GivenAnswer, isUnanswered, noteTry, type Unanswered } from './call-after.ts';
+import { markDangerOf } from './danger-changes.ts';
+import { currentDangerOf, openCallOf } from './danger-state.ts';
+import { moveOpenCall } from './open-calls.ts';
 
 /** `none-open`: somebody else was quicker. */
 type Recorded = 'done' | 'none-open' | 'missing' | Unanswered;

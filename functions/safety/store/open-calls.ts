@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import { currentEpisode, isSetApart } from '../../episodes/store/episodes.ts';
 import type { Entity } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
 import { caseloadIndex } from '../../kernel/store/table.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { openCallOf, ringerOf } from './danger-state.ts';
-import { currentEpisode, isSetApart } from '../../episodes/store/episodes.ts';
 import { recordPartition, type StoredRecord } from '../../patients/store/record.ts';
+import { openCallOf, ringerOf } from './danger-state.ts';
 
 /*
  * The place of a record's open call in the work of whoever is to ring: an item in the index `caseload` under them, or

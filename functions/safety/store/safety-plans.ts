@@ -1,9 +1,17 @@
 import * as z from 'zod';
+import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import type { SafetyPlanSummary } from '../../../shared/patients/record.ts';
 import { type SafetyPlanInput, safetyPlanWords } from '../../../shared/safety/safety-plan-schema.ts';
-import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { type AuditContext, auditReading } from '../../kernel/store/audit.ts';
-import { digits, type Entity, type Item, type Placeholder, parseItem, parseOr, parseRow } from '../../kernel/store/entity.ts';
+import {
+  digits,
+  type Entity,
+  type Item,
+  type Placeholder,
+  parseItem,
+  parseOr,
+  parseRow,
+} from '../../kernel/store/entity.ts';
 import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { dangerCall, dangerWord } from '../../../shared/safety/danger-schema.ts';
 import { staffUser } from '../../../shared/patients/staff-user.ts';
 import { dangerSigns } from '../../../shared/safety/danger.ts';
+import { dangerCall, dangerWord } from '../../../shared/safety/danger-schema.ts';
 
 /**
  * What a record says of danger beside its referrals, from which danger follows: the latest word of staff, the signs that

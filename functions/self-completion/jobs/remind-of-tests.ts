@@ -1,12 +1,12 @@
-import { limitPolicy, reminderTexts } from '../../../shared/kernel/limit-policy.ts';
 import { isHourOfTexts } from '../../../shared/appointments/reminders.ts';
+import { limitPolicy, reminderTexts } from '../../../shared/kernel/limit-policy.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';
 import { connectTable } from '../../kernel/store/open-table.ts';
+import { pathOfLink, sendLink } from '../send-link.ts';
 import { createSelfCompletionStore } from '../store/completions.ts';
 import { createTestReminders } from '../store/test-reminders.ts';
-import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
-import { pathOfLink, sendLink } from '../send-link.ts';
 
 /**
  * Sends a link to the questionnaires that fall due, by day and once for each, to those who agreed to it. A link

@@ -1,21 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FeedbackInput } from '../../../shared/questionnaires/feedback-schema.ts';
-import { checkGiven } from '../../../shared/questionnaires/result.ts';
-import { isStillOpen, mostWrongDates } from '../../../shared/self-completion/self-completion.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { openQuestions } from '../../../shared/questionnaires/check-answers.ts';
+import type { FeedbackInput } from '../../../shared/questionnaires/feedback-schema.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { checkGiven } from '../../../shared/questionnaires/result.ts';
 import { answersRaisingAlert } from '../../../shared/questionnaires/scoring.ts';
+import { isStillOpen, mostWrongDates } from '../../../shared/self-completion/self-completion.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { parseItem, readItemCached } from '../../kernel/store/entity.ts';
 import { patch, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { planFeedback } from '../../questionnaires/store/feedback.ts';
-import { checkAndCountChange, patientEntity } from '../../patients/store/patients.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import { transactGet } from '../../kernel/store/transact-get.ts';
 import { commit, type Write } from '../../kernel/store/write.ts';
+import { checkAndCountChange, patientEntity } from '../../patients/store/patients.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+import { planFeedback } from '../../questionnaires/store/feedback.ts';
 import {
   hashToken,
   linkEntity,

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { type CompletionInput, tabletMark } from '../../../shared/self-completion/self-completion-schema.ts';
 import { closesAt } from '../../../shared/self-completion/self-completion.ts';
+import { type CompletionInput, tabletMark } from '../../../shared/self-completion/self-completion-schema.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import {

@@ -1,13 +1,13 @@
-import type { CompletionInput } from '../../../shared/self-completion/self-completion-schema.ts';
 import { isStillOpen, type SendingOutcome } from '../../../shared/self-completion/self-completion.ts';
+import type { CompletionInput } from '../../../shared/self-completion/self-completion-schema.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { check, patch } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { commit } from '../../kernel/store/write.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import { commit } from '../../kernel/store/write.ts';
 import { planAsking } from './asking.ts';
 import { type SelfCompletionRequest, selfCompletionRequestEntity } from './items.ts';
 import { readCompletions, revokeRequest } from './revoking.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { questionType } from '../../../shared/questionnaires/result.ts';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
+import { questionType } from '../../../shared/questionnaires/result.ts';
 import { completionWays, sendingOutcomes } from '../../../shared/self-completion/self-completion.ts';
 import { languageKeys } from '../../../shared/words/language.ts';
 import type { Entity } from '../../kernel/store/entity.ts';

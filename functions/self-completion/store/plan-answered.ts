@@ -3,12 +3,12 @@ import { today } from '../../../shared/kernel/today.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
-import type { Table } from '../../kernel/store/open-table.ts';
 import { raiseAlert } from '../../alerts/store/alerts.ts';
-import { makeResult, planResults, readBeforeResults } from '../../questionnaires/store/new-results.ts';
-import type { Patient } from '../../patients/store/patients.ts';
-import { noteEarlierContact } from '../../patients/store/caseload.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { noteEarlierContact } from '../../patients/store/caseload.ts';
+import type { Patient } from '../../patients/store/patients.ts';
+import { makeResult, planResults, readBeforeResults } from '../../questionnaires/store/new-results.ts';
 import type { SelfCompletionRequest, StoredPartialAnswers } from './items.ts';
 
 /** A self-completion as stored, with the answers so far and the patient. */

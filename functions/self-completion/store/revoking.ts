@@ -3,8 +3,8 @@ import { parseRow } from '../../kernel/store/entity.ts';
 import { patch, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
 import { partialAnswersEntity, type SelfCompletionRequest, selfCompletionRequestEntity } from './items.ts';
 
 /** The number of the latest requests that are looked at: one is open for three days at most. */

@@ -1,19 +1,19 @@
-import type { CompletionInput } from '../../../shared/self-completion/self-completion-schema.ts';
-import { addDays } from '../../../shared/kernel/calendar.ts';
 import { daysBeforeDue } from '../../../shared/appointments/reminders.ts';
+import { addDays } from '../../../shared/kernel/calendar.ts';
 import { answeredAloneFor } from '../../../shared/questionnaires/answered-alone.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
+import type { CompletionInput } from '../../../shared/self-completion/self-completion-schema.ts';
 import { type ReminderChoice, reminderChoiceEntity } from '../../appointments/store/reminder-choices.ts';
 import { type Reachable, reachableEntity, safeWayOf } from '../../appointments/store/text-state.ts';
 import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import { check, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readFallingDue } from '../../questionnaires/store/due-tests.ts';
-import { checkPatient, type Patient, patientEntity } from '../../patients/store/patients.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
 import type { Key } from '../../kernel/store/table.ts';
 import { commit } from '../../kernel/store/write.ts';
+import { checkPatient, type Patient, patientEntity } from '../../patients/store/patients.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
+import { readFallingDue } from '../../questionnaires/store/due-tests.ts';
 import { planAsking } from './asking.ts';
 import { remindedEntity } from './items.ts';
 

@@ -1,5 +1,5 @@
-import { type OrganisationSettings, organisationSettings } from '../../../shared/settings/organisation-settings.ts';
 import type { SettingsInput } from '../../../shared/settings/calls.ts';
+import { type OrganisationSettings, organisationSettings } from '../../../shared/settings/organisation-settings.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { type Entity, nobodysData, readItem, readItemCached } from '../../kernel/store/entity.ts';
 import { asRead, put } from '../../kernel/store/entity-writes.ts';

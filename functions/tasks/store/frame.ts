@@ -1,7 +1,7 @@
-import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
-import type { Table } from '../../kernel/store/open-table.ts';
 import { openAlertList } from '../../alerts/store/alert-lists.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
 import { readTotal } from '../../kernel/store/read-counted-list.ts';
+import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
 import { createWorklistStore } from '../../referrals/store/worklist.ts';
 
 /** New referrals are counted up to here. */

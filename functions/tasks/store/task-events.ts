@@ -1,9 +1,9 @@
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import type { AuditContext } from '../../kernel/store/audit.ts';
+import type { Write } from '../../kernel/store/write.ts';
 import { excerptOf } from '../../notes/store/excerpt.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import type { Write } from '../../kernel/store/write.ts';
 import type { StoredTask } from './task-items.ts';
 
 /** The timeline event of a task; none for one that is about no patient. */

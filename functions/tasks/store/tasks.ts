@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
+import { makePage, pageSize } from '../../../shared/kernel/page.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TaskChange, TaskInput } from '../../../shared/tasks/task.ts';
-import { makePage, pageSize } from '../../../shared/kernel/page.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { check as checkItem } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { patientEntity } from '../../patients/store/patients.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { patientEntity } from '../../patients/store/patients.ts';
 import { addTaskEvent } from './task-events.ts';
 import {
   doneTaskList,

@@ -1,27 +1,27 @@
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
-import { dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
-import { countPairs } from '../../../shared/questionnaires/paired.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
+import { dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
+import { countPairs } from '../../../shared/questionnaires/paired.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import { createAlertWorklist } from '../../alerts/store/alert-worklist.ts';
+import { createAppointmentStore } from '../../appointments/store/appointments.ts';
+import { createDraftStore } from '../../drafts/store/drafts.ts';
+import { readGroupTimes } from '../../groups/store/group-times.ts';
 import type { Visibility } from '../../kernel/access/opened.ts';
 import { createOpeningStore } from '../../kernel/access/openings.ts';
-import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
-import { createAppointmentStore } from '../../appointments/store/appointments.ts';
-import { readGroupTimes } from '../../groups/store/group-times.ts';
-import { createDraftStore } from '../../drafts/store/drafts.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { createAlertWorklist } from '../../alerts/store/alert-worklist.ts';
-import { type ScoreHistory, scoreHistoryEntity } from '../../questionnaires/store/score-history.ts';
 import { largestBatch, readBatch } from '../../kernel/store/read-batch.ts';
+import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
 import { isNewToWorker } from '../../patients/store/caseload.ts';
+import { createCaseloadStore, readListed } from '../../patients/store/caseloads.ts';
+import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
+import { type ScoreHistory, scoreHistoryEntity } from '../../questionnaires/store/score-history.ts';
+import { createWorklistStore } from '../../referrals/store/worklist.ts';
 import { openCallOf } from '../../safety/store/danger-state.ts';
 import { type OpenCallPlace, readOpenCalls } from '../../safety/store/open-calls.ts';
-import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
-import { createCaseloadStore, readListed } from '../../patients/store/caseloads.ts';
 import { createTaskStore } from './tasks.ts';
-import { createWorklistStore } from '../../referrals/store/worklist.ts';
 
 /** The number of rows in each part of the screen; the whole of a list has a screen of its own. */
 export const shownToday = 5;

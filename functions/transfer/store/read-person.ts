@@ -1,15 +1,15 @@
 import type * as z from 'zod';
-import { listPartition } from '../../kernel/store/counted-list.ts';
+import { alertEntity } from '../../alerts/store/alerts.ts';
 import { readAppointments } from '../../appointments/store/appointment-items.ts';
 import { readDiaryDays } from '../../appointments/store/diary-days.ts';
+import { listPartition } from '../../kernel/store/counted-list.ts';
 import { parseOr, type Upgrades } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
-import { alertEntity } from '../../alerts/store/alerts.ts';
-import { readAllResults } from '../../questionnaires/store/result-items.ts';
-import { externalReferralEntity } from '../../patients/store/external-referrals.ts';
 import { noteEntity, noteList } from '../../notes/store/note-items.ts';
+import { externalReferralEntity } from '../../patients/store/external-referrals.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
+import { readAllResults } from '../../questionnaires/store/result-items.ts';
 
 /** The items of a partition whose sort keys begin so; those that cannot be read are left out, and logged. */
 const readAll = async <Schema extends z.ZodType>(

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Construct } from 'constructs';
 import { type ApiFunction, areasOf } from '../../../functions/deployed.ts';
-import type { Call } from '../../../shared/kernel/call.ts';
 import { areas } from '../../../shared/contract.ts';
+import type { Call } from '../../../shared/kernel/call.ts';
 import { routeKeyOf } from '../../../shared/kernel/wire-names.ts';
 import { frameFiles } from '../../../shared/site/site-frame.ts';
 import type { DataStack } from '../data-stack.ts';

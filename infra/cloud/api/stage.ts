@@ -8,8 +8,8 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
-import type { Call } from '../../../shared/kernel/call.ts';
 import { areas } from '../../../shared/contract.ts';
+import type { Call } from '../../../shared/kernel/call.ts';
 import { routeKeyOf } from '../../../shared/kernel/wire-names.ts';
 import { createLogGroup } from '../watch/log-group.ts';
 

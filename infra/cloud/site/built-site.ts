@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { styleHashesFile } from '../../../shared/kernel/security-headers.ts';
-import { frameFiles } from '../../../shared/site/site-frame.ts';
 import { webConfigPath } from '../../../shared/kernel/web-config.ts';
+import { frameFiles } from '../../../shared/site/site-frame.ts';
 
 export type BuiltSite = {
   /** Every page and file outside `/assets/`, by the path it is stored under. */

@@ -1,7 +1,7 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { canonical } from '../../../functions/kernel/store/canonical.ts';
 import { findKind } from '../../../functions/catalogue.ts';
+import { canonical } from '../../../functions/kernel/store/canonical.ts';
 import { disposalEntity } from '../../../functions/kernel/store/disposals.ts';
 import { type Key, tableSchema } from '../../../functions/kernel/store/table.ts';
 import { collectPeople } from '../stored-data/collect-person.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createStaffAdmin } from '../../../functions/kernel/identity/staff-admin.ts';
+import { createStaffPolicy } from '../../../functions/kernel/identity/staff-policy.ts';
 import { commitAudited } from '../../../functions/kernel/store/audit.ts';
 import { connectTable } from '../../../functions/kernel/store/open-table.ts';
 import { createSessionStore } from '../../../functions/kernel/store/sessions.ts';
-import { createStaffLock } from '../../../functions/users/store/staff-lock.ts';
 import { commit } from '../../../functions/kernel/store/write.ts';
-import { createStaffAdmin } from '../../../functions/kernel/identity/staff-admin.ts';
-import { createStaffPolicy } from '../../../functions/kernel/identity/staff-policy.ts';
-import type { GrantInput } from '../../../shared/users/calls.ts';
+import { createStaffLock } from '../../../functions/users/store/staff-lock.ts';
 import { describeNextStep } from '../../../shared/accounts/account-state.ts';
+import type { GrantInput } from '../../../shared/users/calls.ts';
 import { organisationIt } from '../../../shared/users/organisation-it.ts';
 import { Failure } from '../../failure.ts';
 

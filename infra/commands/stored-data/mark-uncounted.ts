@@ -1,6 +1,7 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { registerEntity } from '../../../functions/groups/store/group-items.ts';
+import { schemaVersion } from '../../../functions/kernel/store/table.ts';
 import { recordEntity } from '../../../functions/patients/store/record.ts';
 import { countedYearEntity } from '../../../functions/report/store/counters.ts';
 import { dirtyItem } from '../../../functions/report/store/dirty.ts';
@@ -9,7 +10,6 @@ import {
   reportSourceId,
   reportSourceOfItem,
 } from '../../../functions/report/store/report-sources.ts';
-import { schemaVersion } from '../../../functions/kernel/store/table.ts';
 import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';

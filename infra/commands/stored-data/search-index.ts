@@ -7,6 +7,8 @@ import { listPartition } from '../../../functions/kernel/store/counted-list.ts';
 import { parseItem, readItem } from '../../../functions/kernel/store/entity.ts';
 import { create } from '../../../functions/kernel/store/entity-writes.ts';
 import type { Table } from '../../../functions/kernel/store/open-table.ts';
+import type { Key } from '../../../functions/kernel/store/table.ts';
+import { commit, type Write } from '../../../functions/kernel/store/write.ts';
 import { lookupEntity } from '../../../functions/patients/store/lookups.ts';
 import { nameIndexEntity } from '../../../functions/patients/store/name-index.ts';
 import {
@@ -16,12 +18,10 @@ import {
   relistRecord,
   rowOf,
 } from '../../../functions/patients/store/patient-lists.ts';
-import { publicStateEntity } from '../../../functions/referrals/store/public-states.ts';
 import { recordEntity, type StoredRecord } from '../../../functions/patients/store/record.ts';
 import { changeRecord, foundBy } from '../../../functions/patients/store/record-writes.ts';
+import { publicStateEntity } from '../../../functions/referrals/store/public-states.ts';
 import { drawReference, referenceEntity } from '../../../functions/referrals/store/references.ts';
-import type { Key } from '../../../functions/kernel/store/table.ts';
-import { commit, type Write } from '../../../functions/kernel/store/write.ts';
 import type { Place, ReadItems } from './export-table.ts';
 import { isOf } from './recount.ts';
 import type { StoredItem } from './stored-item.ts';

@@ -3,11 +3,11 @@ import { createAppointmentStore } from '../../../functions/appointments/store/ap
 import { connectTable } from '../../../functions/kernel/store/open-table.ts';
 import { bookingInput } from '../../../shared/appointments/appointment.ts';
 import { appointmentRecord } from '../../../shared/appointments/appointment-record.ts';
-import type { StaffUser } from '../../../shared/patients/record.ts';
-import { bankHolidayOn } from '../../../shared/country/bank-holidays.ts';
 import { placeInTime } from '../../../shared/appointments/appointments.ts';
+import { bankHolidayOn } from '../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { AddedPatient } from './add-patients.ts';
 import { makeAuditContextAt } from './add-results.ts';
 import { readData } from './read-data.ts';

@@ -2,13 +2,13 @@ import { createMemberStore } from '../../../functions/groups/store/group-members
 import { createGroupStore } from '../../../functions/groups/store/groups.ts';
 import { createRegisterStore } from '../../../functions/groups/store/registers.ts';
 import { connectTable } from '../../../functions/kernel/store/open-table.ts';
-import { groupInput, memberInput } from '../../../shared/groups/group.ts';
-import type { StaffUser } from '../../../shared/patients/record.ts';
 import { bankHolidayOn } from '../../../shared/country/bank-holidays.ts';
-import { addDays } from '../../../shared/kernel/calendar.ts';
+import { groupInput, memberInput } from '../../../shared/groups/group.ts';
 import type { Mark } from '../../../shared/groups/groups.ts';
-import { weekdayOf } from '../../../shared/settings/rota.ts';
+import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
+import { weekdayOf } from '../../../shared/settings/rota.ts';
 import { demonstrationRooms } from './add-appointments.ts';
 import type { AddedPatient } from './add-patients.ts';
 import { makeAuditContextAt } from './add-results.ts';

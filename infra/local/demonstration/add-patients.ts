@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { currentEpisode } from '../../../functions/episodes/store/episodes.ts';
 import type { AuditContext } from '../../../functions/kernel/store/audit.ts';
 import type { Table } from '../../../functions/kernel/store/open-table.ts';
-import { createAssignmentStore } from '../../../functions/patients/store/assignments.ts';
 import { createCaseNoteStore } from '../../../functions/notes/store/case-notes.ts';
-import { openCallOf } from '../../../functions/safety/store/danger-state.ts';
-import { currentEpisode } from '../../../functions/episodes/store/episodes.ts';
+import { createAssignmentStore } from '../../../functions/patients/store/assignments.ts';
 import { createExternalReferralStore } from '../../../functions/patients/store/external-referrals.ts';
 import { createRecordStore } from '../../../functions/patients/store/records.ts';
 import { createReferralStore } from '../../../functions/referrals/store/referrals.ts';
+import { openCallOf } from '../../../functions/safety/store/danger-state.ts';
+import { today as dayOf } from '../../../shared/kernel/today.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { ReferralState } from '../../../shared/referrals/referral-state.ts';
-import { today as dayOf } from '../../../shared/kernel/today.ts';
 import { closeEpisode, startEpisode } from './change-episodes.ts';
 import { readData } from './read-data.ts';
 

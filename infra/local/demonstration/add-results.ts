@@ -1,13 +1,13 @@
+import { createAlertStore } from '../../../functions/alerts/store/alerts.ts';
 import type { AuditContext } from '../../../functions/kernel/store/audit.ts';
 import { connectTable } from '../../../functions/kernel/store/open-table.ts';
-import { createAlertStore } from '../../../functions/alerts/store/alerts.ts';
 import { createFeedbackStore } from '../../../functions/questionnaires/store/feedback.ts';
 import { createResultStore } from '../../../functions/questionnaires/store/results.ts';
-import { feedbackInput } from '../../../shared/questionnaires/feedback-schema.ts';
-import type { StaffUser } from '../../../shared/patients/record.ts';
-import { resultInput } from '../../../shared/questionnaires/result.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
+import { feedbackInput } from '../../../shared/questionnaires/feedback-schema.ts';
+import { resultInput } from '../../../shared/questionnaires/result.ts';
 import type { AddedPatient } from './add-patients.ts';
 import { readData } from './read-data.ts';
 

@@ -1,11 +1,11 @@
 import { connectTable } from '../../../functions/kernel/store/open-table.ts';
 import { createSafetyPlanStore } from '../../../functions/safety/store/safety-plans.ts';
 import { createSettingsStore } from '../../../functions/settings/store/settings.ts';
+import { today } from '../../../shared/kernel/today.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import { safetyPlanInput } from '../../../shared/safety/safety-plan-schema.ts';
 import { settingsInput } from '../../../shared/settings/calls.ts';
 import { weekdays } from '../../../shared/settings/rota.ts';
-import { today } from '../../../shared/kernel/today.ts';
 import { demonstrationRooms } from './add-appointments.ts';
 import type { AddedPatient } from './add-patients.ts';
 import { makeAuditContextAt } from './add-results.ts';

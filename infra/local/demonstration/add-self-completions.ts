@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { connectTable } from '../../../functions/kernel/store/open-table.ts';
 import { createAnswering } from '../../../functions/self-completion/store/answering.ts';
 import { createSelfCompletionStore } from '../../../functions/self-completion/store/completions.ts';
-import type { StaffUser } from '../../../shared/patients/record.ts';
 import { hourMs } from '../../../shared/kernel/session-policy.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { AddedPatient } from './add-patients.ts';
 
 const waiting = { patient: 'Aliyah Rahman', hoursAgo: 5 };

@@ -1,10 +1,10 @@
-import type { AuditContext } from '../../../functions/kernel/store/audit.ts';
-import type { Table } from '../../../functions/kernel/store/open-table.ts';
 import { createEpisodeStore } from '../../../functions/episodes/store/episode-store.ts';
 import { currentEpisode } from '../../../functions/episodes/store/episodes.ts';
+import type { AuditContext } from '../../../functions/kernel/store/audit.ts';
+import type { Table } from '../../../functions/kernel/store/open-table.ts';
 import type { ClosingReason, InformedParty } from '../../../shared/episodes/closing.ts';
-import type { ReferrerKind } from '../../../shared/referrals/referrer-kind.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import type { ReferrerKind } from '../../../shared/referrals/referrer-kind.ts';
 
 type Closing = {
   reason: ClosingReason;

@@ -1,20 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { alertResponse } from '../../../shared/alerts/alert.ts';
-import { appointmentMinutes, interpreterText, placeChoice, timeOfDay } from '../../../shared/appointments/appointment.ts';
-import { answerWays, contactMessageInput } from '../../../shared/messages/contact-message.ts';
+import {
+  appointmentMinutes,
+  interpreterText,
+  placeChoice,
+  timeOfDay,
+} from '../../../shared/appointments/appointment.ts';
+import { closingReasons, informedParties } from '../../../shared/episodes/closing.ts';
 import { closingWords } from '../../../shared/episodes/episode-input.ts';
 import { groupInput, registerInput } from '../../../shared/groups/group.ts';
+import { answerWays, contactMessageInput } from '../../../shared/messages/contact-message.ts';
+import { organisation } from '../../../shared/organisation/organisation.ts';
 import { patientInput } from '../../../shared/patients/patient-input.ts';
 import { caseNoteText, externalDescription, serviceType } from '../../../shared/patients/record.ts';
-import { insteadTo, stateWhy } from '../../../shared/referrals/calls.ts';
 import { questionType } from '../../../shared/questionnaires/result.ts';
-import { safetyPlanWords } from '../../../shared/safety/safety-plan-schema.ts';
-import { taskWhat } from '../../../shared/tasks/task.ts';
-import { closingReasons, informedParties } from '../../../shared/episodes/closing.ts';
+import { insteadTo, stateWhy } from '../../../shared/referrals/calls.ts';
 import { referralStates } from '../../../shared/referrals/referral-state.ts';
 import { referrerKinds } from '../../../shared/referrals/referrer-kind.ts';
-import { organisation } from '../../../shared/organisation/organisation.ts';
+import { safetyPlanWords } from '../../../shared/safety/safety-plan-schema.ts';
+import { taskWhat } from '../../../shared/tasks/task.ts';
 
 // Times are relative to today, so that the demonstration always covers the last two years.
 const ago = z.int().min(0);

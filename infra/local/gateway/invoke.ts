@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { type ApiFunction, apiFunctions, areasOf } from '../../../functions/deployed.ts';
 import type { CallEvent, Result } from '../../../functions/kernel/http/call-event.ts';
 import { serveAreas } from '../../../functions/kernel/http/serve-areas.ts';
-import type { Call } from '../../../shared/kernel/call.ts';
 import { type AreaName, areas } from '../../../shared/contract.ts';
+import type { Call } from '../../../shared/kernel/call.ts';
 import { routeKeyOf } from '../../../shared/kernel/wire-names.ts';
 
 type Handler = (event: unknown, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;

@@ -1,5 +1,5 @@
-import type { Call } from '../../../shared/kernel/call.ts';
 import { type AreaName, areas } from '../../../shared/contract.ts';
+import type { Call } from '../../../shared/kernel/call.ts';
 import { routeKeyOf, templateOf } from '../../../shared/kernel/wire-names.ts';
 
 type Route = { area: AreaName; call: Call; routeKey: string };

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import * as z from 'zod';
-import { notFoundPage } from '../../../shared/site/find-site-file.ts';
 import { securityHeaders, styleHashesFile } from '../../../shared/kernel/security-headers.ts';
+import { notFoundPage } from '../../../shared/site/find-site-file.ts';
 import { cacheControl, findSiteFile } from '../../../shared/site/site-paths.ts';
 import { Failure } from '../../failure.ts';
 

@@ -1,7 +1,7 @@
 import { forms } from '#words/forms.ts';
 import { formatNhsNumber } from '../../country/nhs-number.ts';
-import { formatDay } from '../format-day.ts';
 import { phoneLink } from '../../organisation/organisation.ts';
+import { formatDay } from '../format-day.ts';
 import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
 
 type Wording = { readonly yes: string; readonly formatDay: (day: string) => string };

@@ -25,7 +25,7 @@ const openAccounts = ({ product, call }: Budget) => {
     const { accessToken, refreshToken } = await signIn(product, { ...person, password: demonstrationPassword });
     const headers = { authorization: `Bearer ${accessToken}` };
     // The first use of a sign-in is written, and is not to be counted.
-    await call('keepSession', { headers });
+    await call('extendSession', { headers });
     return { headers, refreshToken, username: String(readJwt(accessToken).claims.username) };
   };
   const findCode = (to: string) => product.outbox.list().find((message) => message.to === to)?.code ?? '';
@@ -79,7 +79,7 @@ const measureSession = async ({ call, measure }: Budget, { make, enter, enterNew
     const { secret } = (await call('offerApp', { headers, body: { refreshToken } })) as { secret: string };
     return { headers, body: { refreshToken, code: authenticatorCode(secret, Date.now()) } };
   };
-  await measure('keep the session', 'keepSession');
+  await measure('keep the session', 'extendSession');
   await measure('how I sign in', 'readSignIn');
   await measure('remember a browser', 'rememberBrowser', inBrowser);
   await measure('forget all browsers', 'forgetBrowsers', remembered);

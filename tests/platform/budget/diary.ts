@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/kernel/calendar.ts';
-import { weekdays } from '../../../shared/settings/rota.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { weekdays } from '../../../shared/settings/rota.ts';
 import { freeDay } from '../../support/free-day.ts';
 import { addPatient } from '../../support/patients.ts';
 import { samples } from '../samples.ts';
@@ -111,7 +111,7 @@ export const measureGroups = async ({ call, measure, memberId }: Budget) => {
   await measure('save a register of one member', 'saveRegister', () => ({
     params: { groupId, day: days.shift() ?? '' },
     body: {
-      ...samples.diary.saveRegister.body,
+      ...samples.groups.saveRegister.body,
       marks: [{ memberId: members[0]?.memberId, mark: 'here' }],
     },
   }));

@@ -1,7 +1,7 @@
 import { foldWrites, putItems } from '../../../bench/bulk-load.ts';
-import { messageList } from '../../../functions/messages/store/contact-message-items.ts';
 import { addToList } from '../../../functions/kernel/store/counted-list.ts';
 import type { Table } from '../../../functions/kernel/store/open-table.ts';
+import { messageList } from '../../../functions/messages/store/contact-message-items.ts';
 import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import { addPatient } from '../../support/patients.ts';
 import { samples } from '../samples.ts';

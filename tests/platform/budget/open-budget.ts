@@ -54,7 +54,7 @@ export const openBudget = async (product: Product, table: Table, headers: Record
     measured.add(name);
     await call(name, await make());
     // The use of a session is written once a minute: now, and not while something is counted.
-    await call('keepSession');
+    await call('extendSession');
     const counted: Requests[] = [];
     for (let run = 0; run < (named(name).writes ? 1 : 5); run += 1) {
       const sent = await make();

@@ -18,7 +18,7 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
     return {};
   };
   // The first day of a month in London began in the month before: its shards are read, too.
-  await measure('audit log, today', 'readTrail', readRecord, { requests: '7, or 11 on the first of a month' });
+  await measure('audit log, today', 'readAuditLog', readRecord, { requests: '7, or 11 on the first of a month' });
   await measure('review of a quarter, each page', 'reviewQuarter');
   await measure('description of the calls', 'readOpenApi');
 

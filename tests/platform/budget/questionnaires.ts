@@ -20,13 +20,13 @@ export const measureQuestionnaires = async ({ table, call, measure, patientId }:
   };
   const toReview = async () => {
     const alert = await raised();
-    const body = { ...samples.questionnaires.respondToAlert.body, reviewOn: addDays(today(), 1) };
+    const body = { ...samples.alerts.respondToAlert.body, reviewOn: addDays(today(), 1) };
     await call('respondToAlert', { ...alert, body });
     return alert;
   };
 
   await measure('latest three scores', 'listScores', () => ({ params: { ...params, page: '1', size: '3' } }));
-  await measure('where tests stand', 'readStanding', () => ({ params }));
+  await measure('where tests stand', 'readTestState', () => ({ params }));
   await measure('suicide-risk screens of a patient', 'listSuicideRisk', () => ({ params }));
   await measure('results of a patient as a file', 'writeCsv', () => ({ params }));
   await measure('overdue, page 1', 'listOverdue', () => page(1));

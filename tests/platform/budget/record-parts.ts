@@ -36,7 +36,7 @@ export const measureNotes = async ({ call, measure, patientId }: Budget) => {
   });
   await measure('create an external referral', 'createExternalReferral', () => ({ body: damp }));
   await measure('progress of an external referral', 'updateExternalReferral', async () => ({
-    ...samples.records.updateExternalReferral,
+    ...samples.patients.updateExternalReferral,
     params: { ...params, externalReferralId: await external() },
   }));
   const plans = { patientId: await addPatient('Sabiha', 'Safe') };

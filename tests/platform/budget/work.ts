@@ -40,10 +40,10 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
     return { body: { content: '{"text":"Half a sentence"}', ...(over && { over }) } };
   };
   await measure('drafts', 'listDrafts');
-  await measure('keep a draft', 'keepDraft', makeDraft);
+  await measure('keep a draft', 'saveDraft', makeDraft);
   await measure('read a draft', 'readDraft');
   await measure('discard a draft', 'discardDraft', async () => {
-    await call('keepDraft', await makeDraft());
+    await call('saveDraft', await makeDraft());
     return { query: { over: (await revision()) ?? '' } };
   });
 };

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { screens } from '../kernel/lib/paths.ts';
-import { forgetEmail } from '../kernel/session/remembered-email.ts';
 import { isStaying } from '../kernel/lib/stay-here.ts';
+import { forgetEmail } from '../kernel/session/remembered-email.ts';
 
 /** A screen that is read from the server has its heading later; if the focus has moved meanwhile, it is left there. */
 const whenThere = (selector: string, act: (element: HTMLElement) => void): (() => void) | undefined => {

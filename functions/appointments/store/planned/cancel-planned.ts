@@ -1,17 +1,17 @@
 import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
-import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { episodeEnded } from '../../../../shared/episodes/closing.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 import type { AuditContext } from '../../../kernel/store/audit.ts';
 import { again, contend } from '../../../kernel/store/back-off.ts';
+import { readItemCached } from '../../../kernel/store/entity.ts';
+import type { Table } from '../../../kernel/store/open-table.ts';
+import type { Write } from '../../../kernel/store/write.ts';
 import type { StoredAppointment } from '../appointment-items.ts';
 import { planCancelling } from '../appointments.ts';
 import { changeAppointment } from '../change-appointment.ts';
 import type { Clash } from '../diary-days.ts';
 import { reachableEntity } from '../text-state.ts';
-import { readItemCached } from '../../../kernel/store/entity.ts';
-import type { Table } from '../../../kernel/store/open-table.ts';
-import type { Write } from '../../../kernel/store/write.ts';
-import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 import { planCancellationNotice } from './cancellation-notices.ts';
 
 /**

@@ -1,23 +1,23 @@
 import * as z from 'zod';
-import { staffUser } from '../../../../shared/patients/record.ts';
+import { isToBeSent, nextHourOfTexts } from '../../../../shared/appointments/reminders.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../../../shared/kernel/london-time.ts';
-import { isToBeSent, nextHourOfTexts } from '../../../../shared/appointments/reminders.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { staffUser } from '../../../../shared/patients/record.ts';
+import { currentEpisode, storedEpisodes } from '../../../episodes/store/episodes.ts';
 import type { AuditContext } from '../../../kernel/store/audit.ts';
-import type { StoredAppointment } from '../appointment-items.ts';
-import { type Reachable, reachableEntity, textStateOf } from '../text-state.ts';
 import { type Entity, type Projection, parseOr } from '../../../kernel/store/entity.ts';
 import { patch, put } from '../../../kernel/store/entity-writes.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { queryItems } from '../../../kernel/store/query-items.ts';
 import { readBatch } from '../../../kernel/store/read-batch.ts';
-import { currentEpisode, storedEpisodes } from '../../../episodes/store/episodes.ts';
+import { commit, type Write } from '../../../kernel/store/write.ts';
 import { recordEntity } from '../../../patients/store/record.ts';
 import { addToTimeline } from '../../../patients/store/timeline.ts';
 import { addTaskEvent } from '../../../tasks/store/task-events.ts';
 import { putTask, type StoredTask } from '../../../tasks/store/task-items.ts';
-import { commit, type Write } from '../../../kernel/store/write.ts';
+import type { StoredAppointment } from '../appointment-items.ts';
+import { type Reachable, reachableEntity, textStateOf } from '../text-state.ts';
 
 const sending = z.object({ claimedAt: z.iso.datetime() });
 const cancellationNotice = z.object({

@@ -1,10 +1,10 @@
-import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { HandedPlanned } from '../../../../shared/appointments/planned.ts';
+import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 import type { AuditContext } from '../../../kernel/store/audit.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readPatients } from '../../../patients/store/patients.ts';
-import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 import { numberRequests } from './cancel-planned.ts';
 import { handPlans, plansAbout, readWorkersPlans } from './hand-planned.ts';
 

@@ -1,21 +1,27 @@
-import type { HandedPlanned } from '../../../../shared/appointments/planned.ts';
-import type { StaffUser } from '../../../../shared/patients/record.ts';
-import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
-import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
 import { overlaps, spanOf } from '../../../../shared/appointments/appointments.ts';
+import type { HandedPlanned } from '../../../../shared/appointments/planned.ts';
+import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { type AuditContext, commitAudited } from '../../../kernel/store/audit.ts';
-import { dayOfAppointment, type StoredAppointment } from '../appointment-items.ts';
-import { shapeOf } from '../appointments.ts';
-import { type Resource, readBookedDays } from '../diary-days.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { findGroupAt, readGroupTimes } from '../../../groups/store/group-times.ts';
+import { type AuditContext, commitAudited } from '../../../kernel/store/audit.ts';
 import { readItem } from '../../../kernel/store/entity.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readPage } from '../../../kernel/store/read-counted-list.ts';
 import { addToTimeline } from '../../../patients/store/timeline.ts';
 import { addTaskEvent } from '../../../tasks/store/task-events.ts';
-import { openTaskList, parseTaskRow, replaceTask, type StoredTask, taskEntity } from '../../../tasks/store/task-items.ts';
+import {
+  openTaskList,
+  parseTaskRow,
+  replaceTask,
+  type StoredTask,
+  taskEntity,
+} from '../../../tasks/store/task-items.ts';
+import { dayOfAppointment, type StoredAppointment } from '../appointment-items.ts';
+import { shapeOf } from '../appointments.ts';
+import { type Resource, readBookedDays } from '../diary-days.ts';
 import { cancelPlanned, changeIfPlanned } from './cancel-planned.ts';
 import { readPlannedAppointments } from './planned-appointments.ts';
 

@@ -1,8 +1,8 @@
 import { today } from '../../../../shared/kernel/today.ts';
+import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
+import type { Table } from '../../../kernel/store/open-table.ts';
 import { readAppointments, type StoredAppointment } from '../appointment-items.ts';
 import { type Resource, readBookedDays } from '../diary-days.ts';
-import type { Table } from '../../../kernel/store/open-table.ts';
-import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 
 const isAhead = (at: string) => (one: { startsAt: string }) => one.startsAt > at;
 

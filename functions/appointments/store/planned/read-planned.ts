@@ -1,11 +1,11 @@
 import { readGroupAttendance } from '../../../groups/store/group-attendance.ts';
 import { groupEntity, memberEntity } from '../../../groups/store/group-items.ts';
-import { createReminderChoices } from '../reminder-choices.ts';
 import { parseOr } from '../../../kernel/store/entity.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readBatch } from '../../../kernel/store/read-batch.ts';
 import { readOpenRequests } from '../../../self-completion/store/revoking.ts';
 import { createTaskStore } from '../../../tasks/store/tasks.ts';
+import { createReminderChoices } from '../reminder-choices.ts';
 import { readCancelledAtEnd, readPlannedAppointments } from './planned-appointments.ts';
 
 /** The dates of groups that are looked at, the latest first. */

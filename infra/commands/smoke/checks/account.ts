@@ -1,4 +1,4 @@
-import { description } from '../../../../shared/site/calls.ts';
+import { siteCalls } from '../../../../shared/site/calls.ts';
 import type { Configuration } from '../../../cloud/configuration.ts';
 import { stackNames } from '../../../cloud/stack-names.ts';
 import type { Account } from '../open-account.ts';
@@ -72,7 +72,7 @@ export const inspectAccount =
         remedy: 'Raise originSecret by one and deploy: the functions do not ask for what the site shows them.',
       },
       async () => {
-        const { status } = await fetch(`${outputs.ApiAddress}${description.readOpenApi.path}`);
+        const { status } = await fetch(`${outputs.ApiAddress}${siteCalls.readOpenApi.path}`);
         assert(status === 403, `it answered ${status}`);
       },
     );

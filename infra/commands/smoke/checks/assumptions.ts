@@ -1,8 +1,8 @@
-import { accounts } from '../../../../shared/accounts/calls.ts';
-import { audit } from '../../../../shared/audit/calls.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { users } from '../../../../shared/users/calls.ts';
+import { accountCalls } from '../../../../shared/accounts/calls.ts';
+import { auditCalls } from '../../../../shared/audit/calls.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { userCalls } from '../../../../shared/users/calls.ts';
 import { assert, type Check, type Visit } from '../visit.ts';
 import { readUserPool } from './sign-in.ts';
 
@@ -14,7 +14,7 @@ export const patientOf = (mark: string) => ({
 
 export const deactivateAtCleanup = ({ cleanup, ask, signedIn }: Visit, patientId: string) =>
   cleanup('The patient that was made is deactivated', () =>
-    ask.succeed(records.deactivatePatient, { params: { patientId }, headers: signedIn }),
+    ask.succeed(patientCalls.deactivatePatient, { params: { patientId }, headers: signedIn }),
   );
 
 const callUserPool = async ({ url }: Visit, operation: string, input: object) => {
@@ -44,14 +44,14 @@ export const proveAssumptions: Check = async (visit) => {
     'AccessDenied in the log of Records? Then IAM reads the keys of a transaction in a third way: report it to the maintainers of this software, and do not use it.';
   const patientId = await check(
     { title: 'Several items are written in one transaction under a policy that names their keys', remedy: denied },
-    async () => (await ask.succeed(records.createPatient, { body: patientOf(mark), headers })).patientId,
+    async () => (await ask.succeed(patientCalls.createPatient, { body: patientOf(mark), headers })).patientId,
   );
   deactivateAtCleanup(visit, patientId);
   await check({ title: 'A record is read, and the reading written down, in one call', remedy: denied }, () =>
-    ask.succeed(records.readReferral, { params: { id: patientId }, headers }),
+    ask.succeed(patientCalls.readReferral, { params: { id: patientId }, headers }),
   );
   await check({ title: 'Both stand in the audit log', remedy: 'Look at the log of Audit.' }, async () => {
-    const { content } = await ask.succeed(audit.readTrail, { query: { record: patientId }, headers });
+    const { content } = await ask.succeed(auditCalls.readAuditLog, { query: { record: patientId }, headers });
     const calls = content.flatMap((entry) => ('call' in entry ? [entry.call] : []));
     for (const call of ['createPatient', 'readReferral']) assert(calls.includes(call), `${call} is not there`);
   });
@@ -82,12 +82,12 @@ export const proveAssumptions: Check = async (visit) => {
     async () => {
       const username = addressOf(visit);
       const password = `${mark} is long enough`;
-      await ask.succeed(accounts.signUp, { body: { username, password, firstName: 'Smoke test', lastName: mark } });
-      const { content } = await ask.succeed(users.findUsers, { body: { text: username }, headers });
+      await ask.succeed(accountCalls.signUp, { body: { username, password, firstName: 'Smoke test', lastName: mark } });
+      const { content } = await ask.succeed(userCalls.findUsers, { body: { text: username }, headers });
       const [found] = content;
       if (!found) throw new Error(`${username} has no account`);
       cleanup('The account that was made is disabled', () =>
-        ask.succeed(users.disableUser, { params: { username: found.username }, headers: visit.signedIn }),
+        ask.succeed(userCalls.disableUser, { params: { username: found.username }, headers: visit.signedIn }),
       );
     },
   );

@@ -1,4 +1,5 @@
-import { records } from '../../../../shared/patients/calls.ts';
+import { documentCalls } from '../../../../shared/documents/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { assert, type Check, type Visit, waitFor } from '../visit.ts';
 import { deactivateAtCleanup, patientOf } from './assumptions.ts';
 import { openLink, pixel } from './records.ts';
@@ -20,7 +21,7 @@ export const addDocument: Check = async (visit) => {
   const inRecords = 'Look at the log of Records for the number in the answer.';
   const { patientId } = await check(
     { title: 'There is a record for a document', remedy: inRecords },
-    async () => await ask.succeed(records.createPatient, { body: patientOf(mark), headers }),
+    async () => await ask.succeed(patientCalls.createPatient, { body: patientOf(mark), headers }),
   );
   deactivateAtCleanup(visit, patientId);
   const params = { patientId };
@@ -29,9 +30,9 @@ export const addDocument: Check = async (visit) => {
     async () => {
       const file = Buffer.from(pixel, 'base64');
       const body = { name: `${mark}.png`, type: 'image/png', bytes: file.length } as const;
-      const upload = await ask.succeed(records.offerDocument, { params, body, headers });
+      const upload = await ask.succeed(documentCalls.offerDocument, { params, body, headers });
       await post(visit, upload, file);
-      return await ask.succeed(records.addDocument, {
+      return await ask.succeed(documentCalls.addDocument, {
         params,
         body: { uploadId: upload.uploadId, name: body.name },
         headers,
@@ -42,7 +43,7 @@ export const addDocument: Check = async (visit) => {
     'Look at the log of CheckDocuments, and in GuardDuty at "Malware protection for S3": its plan must be active.';
   await check({ title: 'It is searched for malware, made anew and let through', remedy: inChecks }, async () => {
     const look = async () => {
-      const { content } = await ask.succeed(records.listDocuments, {
+      const { content } = await ask.succeed(documentCalls.listDocuments, {
         params: { ...params, before: 'latest' },
         headers,
       });
@@ -54,9 +55,9 @@ export const addDocument: Check = async (visit) => {
     await waitFor(look, 'after eight minutes it was still being checked', patience);
   });
   await check({ title: 'It opens by a link, and is deleted', remedy: inRecords }, async () => {
-    const { url } = await ask.succeed(records.openDocument, { params: { ...params, documentId }, headers });
+    const { url } = await ask.succeed(documentCalls.openDocument, { params: { ...params, documentId }, headers });
     await openLink(url);
     const body = { reason: 'It is of the smoke test.' };
-    await ask.succeed(records.deleteDocument, { params: { ...params, documentId }, body, headers });
+    await ask.succeed(documentCalls.deleteDocument, { params: { ...params, documentId }, body, headers });
   });
 };

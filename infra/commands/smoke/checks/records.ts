@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { ulid } from 'ulid';
-import { answers } from '../../../../shared/self-completion/calls.ts';
-import { drafts } from '../../../../shared/drafts/calls.ts';
-import { inbox } from '../../../../shared/messages/calls.ts';
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { draftCalls } from '../../../../shared/drafts/calls.ts';
 import { linkPath } from '../../../../shared/kernel/api-pages.ts';
+import { messageCalls } from '../../../../shared/messages/calls.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
+import { selfCompletionCalls } from '../../../../shared/self-completion/calls.ts';
 import { assert, type Check, type Visit } from '../visit.ts';
 import { deactivateAtCleanup, patientOf } from './assumptions.ts';
 
@@ -33,7 +34,7 @@ export const signRecord: Check = async (visit) => {
     return { ...rest, referralPersonalDetails: { ...referralPersonalDetails, signatureUrl } };
   };
   await check({ title: 'A signature that is gone is asked for again', remedy: inRecords }, () =>
-    ask.expect(409, records.createPatient, { body: signed(`unclaimed/${randomUUID()}.png`), headers }),
+    ask.expect(409, patientCalls.createPatient, { body: signed(`unclaimed/${randomUUID()}.png`), headers }),
   );
   const record = await check(
     {
@@ -41,13 +42,13 @@ export const signRecord: Check = async (visit) => {
       remedy: `${inRecords} It needs both buckets and their key.`,
     },
     async () => {
-      const { signatureUrl } = await ask.succeed(records.saveSignature, { body: { image }, headers });
-      return await ask.succeed(records.createPatient, { body: signed(signatureUrl), headers });
+      const { signatureUrl } = await ask.succeed(patientCalls.saveSignature, { body: { image }, headers });
+      return await ask.succeed(patientCalls.createPatient, { body: signed(signatureUrl), headers });
     },
   );
   deactivateAtCleanup(visit, record.patientId);
   await check({ title: 'Its picture opens by a link', remedy: inRecords }, async () => {
-    const { referralPersonalDetails } = await ask.succeed(records.readReferral, {
+    const { referralPersonalDetails } = await ask.succeed(patientCalls.readReferral, {
       params: { id: record.patientId },
       headers,
     });
@@ -58,18 +59,18 @@ export const signRecord: Check = async (visit) => {
 const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, patientId: string, version: number) => {
   const params = { patientId };
   await check({ title: 'A case note is saved and read', remedy: inRecords }, async () => {
-    await ask.succeed(records.createCaseNote, {
+    await ask.succeed(caseNoteCalls.createCaseNote, {
       body: { patientId, caseNote: 'A note of the smoke test.' },
       headers,
     });
-    const { content } = await ask.succeed(records.listCaseNotes, {
+    const { content } = await ask.succeed(caseNoteCalls.listCaseNotes, {
       params: { ...params, page: '1', size: '12' },
       headers,
     });
     assert(content.length === 1, `${content.length} notes are listed`);
   });
   await check({ title: 'A referral to another service is saved', remedy: inRecords }, () =>
-    ask.succeed(records.createExternalReferral, {
+    ask.succeed(patientCalls.createExternalReferral, {
       body: { patientId, serviceType: 'Smoke test', description: 'It goes to nobody.' },
       headers,
     }),
@@ -81,15 +82,18 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, pat
       version,
       referralContent: { content },
     });
-    await ask.succeed(records.updatePatient, { body: change('Changed by the smoke test.'), headers });
-    await ask.expect(409, records.updatePatient, { body: change('Changed by somebody else.'), headers });
+    await ask.succeed(patientCalls.updatePatient, { body: change('Changed by the smoke test.'), headers });
+    await ask.expect(409, patientCalls.updatePatient, { body: change('Changed by somebody else.'), headers });
   });
   await check({ title: 'The search finds the record by name', remedy: inRecords }, async () => {
-    const found = await ask.succeed(records.searchPatients, { params: { text: mark, page: '1' }, headers });
+    const found = await ask.succeed(patientCalls.searchPatients, { params: { text: mark, page: '1' }, headers });
     assert(found.totalElements > 0, 'it found nobody');
   });
   await check({ title: 'Its timeline tells what happened', remedy: inRecords }, async () => {
-    const { content } = await ask.succeed(records.readTimeline, { params: { ...params, before: 'latest' }, headers });
+    const { content } = await ask.succeed(patientCalls.readTimeline, {
+      params: { ...params, before: 'latest' },
+      headers,
+    });
     assert(content.length >= 4, `it has ${content.length} events`);
   });
 };
@@ -106,13 +110,13 @@ const answerQuestionnaire = async ({ check, skip, ask, signedIn: headers, mark }
       patientId,
     }));
     await check({ title, remedy: inQuestionnaires }, () =>
-      ask.succeed(questionnaires.saveResult, { body: answers, headers }),
+      ask.succeed(questionnaireCalls.saveResult, { body: answers, headers }),
     );
   }
   await check(
     { title: 'An export opens by a link', remedy: `${inQuestionnaires} It needs the bucket for a day.` },
     async () => {
-      const { url } = await ask.succeed(questionnaires.writeCsv, { params: { patientId }, headers });
+      const { url } = await ask.succeed(questionnaireCalls.writeCsv, { params: { patientId }, headers });
       const text = await openLink(url);
       assert(!isInUse('asq') || text.includes(mark), 'it does not name the patient');
     },
@@ -126,12 +130,16 @@ const answerAlone = async ({ check, ask, signedIn: headers }: Visit, patientId: 
     { title: 'What somebody is to answer alone opens by its address', remedy: inQuestionnaires },
     async () => {
       const body = { way: 'tablet', questionnaires: [], feedback: true, language: 'en' };
-      const { address = '', requestId } = await ask.succeed(questionnaires.askForAnswers, { params, body, headers });
+      const { address = '', requestId } = await ask.succeed(questionnaireCalls.askForAnswers, {
+        params,
+        body,
+        headers,
+      });
       const link = address.replace(linkPath.replace('{link}', ''), '');
-      await ask.expect(200, answers.showLink, { params: { link } });
-      await ask.expect(200, answers.openLink, { body: { link, language: 'en' } });
-      await ask.succeed(questionnaires.revokeSelfCompletion, { params: { ...params, requestId }, headers });
-      await ask.expect(404, answers.openLink, { body: { link, language: 'en' } });
+      await ask.expect(200, selfCompletionCalls.showLink, { params: { link } });
+      await ask.expect(200, selfCompletionCalls.openLink, { body: { link, language: 'en' } });
+      await ask.succeed(questionnaireCalls.revokeSelfCompletion, { params: { ...params, requestId }, headers });
+      await ask.expect(404, selfCompletionCalls.openLink, { body: { link, language: 'en' } });
     },
   );
 };
@@ -143,8 +151,8 @@ export const workOnRecord: Check = async (visit) => {
     { title: 'A patient that is sent twice under one key is saved once', remedy: inRecords },
     async () => {
       const request = { body: patientOf(mark), headers: { ...headers, 'Idempotency-Key': randomUUID() } };
-      const first = await ask.succeed(records.createPatient, request);
-      const second = await ask.succeed(records.createPatient, request);
+      const first = await ask.succeed(patientCalls.createPatient, request);
+      const second = await ask.succeed(patientCalls.createPatient, request);
       assert(first.patientId === second.patientId, 'it was saved twice');
       return first;
     },
@@ -155,10 +163,10 @@ export const workOnRecord: Check = async (visit) => {
   await answerAlone(visit, patientId);
   await check({ title: 'A draft is kept, read and discarded', remedy: 'Look at the log of Drafts.' }, async () => {
     const params = { form: 'case-note', recordId: patientId };
-    const { revision } = await ask.succeed(drafts.keepDraft, { params, body: { content: '[]' }, headers });
-    const { draft } = await ask.succeed(drafts.readDraft, { params, headers });
+    const { revision } = await ask.succeed(draftCalls.saveDraft, { params, body: { content: '[]' }, headers });
+    const { draft } = await ask.succeed(draftCalls.readDraft, { params, headers });
     assert(draft?.content === '[]', 'it was not kept');
-    await ask.succeed(drafts.discardDraft, { params, query: { over: revision }, headers });
+    await ask.succeed(draftCalls.discardDraft, { params, query: { over: revision }, headers });
   });
 };
 
@@ -171,8 +179,8 @@ export const checkErrorsAreNotCached: Check = async ({ check, ask, signedIn: hea
     },
     async () => {
       const params = { id: ulid() };
-      await ask.expect(404, inbox.readContact, { params, headers });
-      await ask.expect(401, inbox.readContact, { params });
+      await ask.expect(404, messageCalls.readContact, { params, headers });
+      await ask.expect(401, messageCalls.readContact, { params });
     },
   );
 };

@@ -1,12 +1,12 @@
 import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { accounts } from '../../../../shared/accounts/calls.ts';
-import { session } from '../../../../shared/session/calls.ts';
-import { users } from '../../../../shared/users/calls.ts';
-import { limitPolicy } from '../../../../shared/kernel/limit-policy.ts';
+import { accountCalls } from '../../../../shared/accounts/calls.ts';
 import { tooManyTexts } from '../../../../shared/accounts/sign-in-texts.ts';
+import { limitPolicy } from '../../../../shared/kernel/limit-policy.ts';
 import { webConfig, webConfigPath } from '../../../../shared/kernel/web-config.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
+import { userCalls } from '../../../../shared/users/calls.ts';
 import { assert, type Check, type Visit } from '../visit.ts';
 
 /** The deployment's user pool, as its site names it to browsers. */
@@ -66,7 +66,7 @@ export const signInAsAdmin: Check = async (visit) => {
   await check(
     { title: 'The API knows an admin', remedy: 'npm run staff -- grant gives the role; sign in again afterwards.' },
     async () => {
-      const { role } = await ask.succeed(session.keepSession, { headers: visit.signedIn });
+      const { role } = await ask.succeed(sessionCalls.extendSession, { headers: visit.signedIn });
       assert(role === 'ROLE_ADMIN', `the role is ${role}`);
     },
   );
@@ -77,7 +77,7 @@ export const signInAsAdmin: Check = async (visit) => {
     },
     async () => {
       visit.signedIn = await readHeaders(true);
-      await ask.succeed(session.keepSession, { headers: visit.signedIn });
+      await ask.succeed(sessionCalls.extendSession, { headers: visit.signedIn });
     },
   );
   await check(
@@ -86,29 +86,31 @@ export const signInAsAdmin: Check = async (visit) => {
       remedy: 'Report it to the maintainers of this software, and have nobody tick *Remember this browser* meanwhile.',
     },
     async () => {
-      await ask.succeed(session.rememberBrowser, { headers: visit.signedIn });
+      await ask.succeed(sessionCalls.rememberBrowser, { headers: visit.signedIn });
       await cognitoUserPoolsTokenProvider.authTokenStore.clearTokens();
       const { isSignedIn } = await signIn({ username: admin.email, password: admin.password });
       assert(isSignedIn, 'a code was asked for');
       visit.signedIn = await readHeaders(true);
-      const { browsers } = await ask.succeed(session.readSignIn, { headers: visit.signedIn });
+      const { browsers } = await ask.succeed(sessionCalls.readSignIn, { headers: visit.signedIn });
       assert(
         browsers.some(({ isThis }) => isThis),
         'the tokens name no browser, so that nothing bounds it to 12 hours',
       );
-      await ask.succeed(session.forgetBrowsers, { body: {}, headers: visit.signedIn });
+      await ask.succeed(sessionCalls.forgetBrowsers, { body: {}, headers: visit.signedIn });
     },
   );
   await check({ title: 'A wrong password is refused', remedy: 'Look at the log of Accounts.' }, async () => {
     const body = { username: `nobody-${visit.mark.toLowerCase()}@example.org`, password: 'not the password at all' };
-    await ask.expect(401, accounts.signIn, { body });
+    await ask.expect(401, accountCalls.signIn, { body });
   });
 };
 
 /** The trigger that counts texts refuses one in the middle of a sign-in, which Cognito reports in its own words. */
 export const spendTexts: Check = async ({ check, ask, admin, signedIn: headers, cleanup }) => {
-  const { username } = await ask.succeed(session.keepSession, { headers });
-  cleanup('The limit on texts is lifted again', () => ask.succeed(users.liftLimits, { params: { username }, headers }));
+  const { username } = await ask.succeed(sessionCalls.extendSession, { headers });
+  cleanup('The limit on texts is lifted again', () =>
+    ask.succeed(userCalls.liftLimits, { params: { username }, headers }),
+  );
   await check(
     {
       title: 'One text too many is refused, and said to be that',
@@ -120,7 +122,7 @@ export const spendTexts: Check = async ({ check, ask, admin, signedIn: headers, 
       const body = { username: admin.email, password: admin.password };
       // Codes of an authenticator app are no texts: then there is nothing to count.
       for (let sent = 0; sent < times; sent += 1) {
-        const answer = await ask.send(accounts.signIn, { body });
+        const answer = await ask.send(accountCalls.signIn, { body });
         if (answer.status === 200) continue;
         assert(answer.status === 429 && answer.text.includes(tooManyTexts), `it answered ${answer.text}`);
         return;
@@ -135,8 +137,8 @@ export const leave: Check = async ({ check, ask, signedIn }) => {
   await check(
     { title: 'After signing out, the same token is refused', remedy: 'Look at the log of Session.' },
     async () => {
-      await ask.succeed(session.signOut, { headers: signedIn });
-      await ask.expect(401, session.keepSession, { headers: signedIn });
+      await ask.succeed(sessionCalls.signOut, { headers: signedIn });
+      await ask.expect(401, sessionCalls.extendSession, { headers: signedIn });
     },
   );
 };

@@ -1,8 +1,8 @@
-import { description } from '../../../../shared/site/calls.ts';
-import { session } from '../../../../shared/session/calls.ts';
 import { apiSecurityHeaders, securityHeaders } from '../../../../shared/kernel/security-headers.ts';
-import { cacheControl } from '../../../../shared/site/site-paths.ts';
 import { webConfig, webConfigPath } from '../../../../shared/kernel/web-config.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
+import { siteCalls } from '../../../../shared/site/calls.ts';
+import { cacheControl } from '../../../../shared/site/site-paths.ts';
 import { assert, type Check } from '../visit.ts';
 
 const policyHeader = 'content-security-policy';
@@ -52,7 +52,7 @@ export const visitSite: Check = async ({ url, check, skip, ask }) => {
       insistOnHeaders(page.headers, siteHeaders),
     ),
     check({ title: 'So do answers of the API', remedy }, async () =>
-      insistOnHeaders((await ask.expect(200, description.readOpenApi)).headers, apiSecurityHeaders),
+      insistOnHeaders((await ask.expect(200, siteCalls.readOpenApi)).headers, apiSecurityHeaders),
     ),
     check({ title: 'A page that is not there says so, with status 404', remedy }, async () => {
       const { status, headers } = await fetch(`${url}/no-such-page-${Date.now()}`);
@@ -84,7 +84,7 @@ export const visitSite: Check = async ({ url, check, skip, ask }) => {
         title: 'A call of staff is refused to strangers',
         remedy: 'Stop, and report it to the maintainers of this software: strangers can read records.',
       },
-      async () => await ask.expect(401, session.keepSession),
+      async () => await ask.expect(401, sessionCalls.extendSession),
     ),
   ]);
   if (!url.startsWith('https:')) return skip('Visitors who come by HTTP are sent on', 'this address has no HTTPS');
@@ -102,7 +102,7 @@ export const sendTooMuch: Check = async ({ check, ask }) => {
       remedy: 'npm run preflight: the account may run too few functions at once. Look at the log of the API.',
     },
     async () => {
-      const answers = await Promise.all(Array.from({ length: burst }, () => ask.send(description.readOpenApi)));
+      const answers = await Promise.all(Array.from({ length: burst }, () => ask.send(siteCalls.readOpenApi)));
       const statuses = answers.map(({ status }) => status);
       const strange = statuses.find((status) => ![200, 429, 503].includes(status));
       assert(strange === undefined, `one was answered ${strange}`);
@@ -113,7 +113,7 @@ export const sendTooMuch: Check = async ({ check, ask }) => {
     { title: 'And after that the API answers as before', remedy: 'Wait a minute and run this again.' },
     async () => {
       for (let tries = 1; ; tries += 1) {
-        const { status } = await ask.send(description.readOpenApi);
+        const { status } = await ask.send(siteCalls.readOpenApi);
         if (status === 200) return;
         assert(tries < 20, `it still answers ${status}`);
         await new Promise((resolve) => setTimeout(resolve, 1000));

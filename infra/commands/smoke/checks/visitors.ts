@@ -1,6 +1,6 @@
-import { inbox } from '../../../../shared/messages/calls.ts';
-import { intake } from '../../../../shared/intake/calls.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { intakeCalls } from '../../../../shared/intake/calls.ts';
+import { messageCalls } from '../../../../shared/messages/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { assert, type Check } from '../visit.ts';
 import { deactivateAtCleanup, patientOf } from './assumptions.ts';
 
@@ -15,17 +15,17 @@ export const sendAsVisitor: Check = async (visit) => {
     message: 'A message of the smoke test, which deletes it again.',
   };
   const { contactId } = await check({ title: 'A message is sent', remedy }, () =>
-    ask.succeed(intake.sendContactMessage, { body: { firstName: 'Smoke test', ...body } }),
+    ask.succeed(intakeCalls.sendContactMessage, { body: { firstName: 'Smoke test', ...body } }),
   );
   cleanup('The message that was sent is deleted', () =>
-    ask.succeed(inbox.deleteContact, { params: { id: contactId }, headers: visit.signedIn }),
+    ask.succeed(messageCalls.deleteContact, { params: { id: contactId }, headers: visit.signedIn }),
   );
   await check(
     { title: 'Staff read it, and it stands first in their list', remedy: 'Look at the log of Inbox.' },
     async () => {
       const headers = visit.signedIn;
-      await ask.succeed(inbox.readContact, { params: { id: contactId }, headers });
-      const { content } = await ask.succeed(inbox.listContacts, { params: { page: '1' }, headers });
+      await ask.succeed(messageCalls.readContact, { params: { id: contactId }, headers });
+      const { content } = await ask.succeed(messageCalls.listContacts, { params: { page: '1' }, headers });
       assert(
         content.some((row) => row.contactId === contactId),
         'it is not listed',
@@ -33,7 +33,7 @@ export const sendAsVisitor: Check = async (visit) => {
     },
   );
   await check({ title: 'A form that is sent without scripts is answered with a page', remedy }, async () => {
-    const response = await fetch(`${url}${intake.sendContactMessage.path}`, {
+    const response = await fetch(`${url}${intakeCalls.sendContactMessage.path}`, {
       method: 'POST',
       headers: { origin: url, 'sec-fetch-site': 'same-origin' },
       // Without a way to answer: it is returned for completion, and nothing is stored.
@@ -51,7 +51,7 @@ export const sendAsVisitor: Check = async (visit) => {
       const letter = '%PDF-1.4 of the smoke test';
       const body = { name: 'smoke-test.pdf', type: 'application/pdf', bytes: letter.length } as const;
       // It goes with no referral: the bucket deletes it within a day.
-      const upload = await ask.succeed(intake.offerUpload, { body });
+      const upload = await ask.succeed(intakeCalls.offerUpload, { body });
       const post = async (type: string) => {
         const form = new FormData();
         const fields = { ...upload.fields, 'Content-Type': type };
@@ -68,25 +68,25 @@ export const sendAsVisitor: Check = async (visit) => {
   );
   await check({ title: 'Somebody asks to be rung back, and it is among the messages', remedy }, async () => {
     const body = { phone: '07700 900456', times: `Never: ${mark}`, language: 'English' };
-    const { contactId: id } = await ask.succeed(intake.askRingBack, { body });
+    const { contactId: id } = await ask.succeed(intakeCalls.askRingBack, { body });
     cleanup('The wish to be rung back is deleted', () =>
-      ask.succeed(inbox.deleteContact, { params: { id }, headers: visit.signedIn }),
+      ask.succeed(messageCalls.deleteContact, { params: { id }, headers: visit.signedIn }),
     );
-    await ask.succeed(inbox.readContact, { params: { id }, headers: visit.signedIn });
+    await ask.succeed(messageCalls.readContact, { params: { id }, headers: visit.signedIn });
   });
   const { patientId, reference } = await check({ title: 'A referral is sent', remedy }, () =>
-    ask.succeed(intake.sendReferral, { body: patientOf(mark) }),
+    ask.succeed(intakeCalls.sendReferral, { body: patientOf(mark) }),
   );
   deactivateAtCleanup(visit, patientId);
   await check(
     { title: 'Its reference and date of birth say where it is, and a wrong one says nothing', remedy },
     async () => {
       const { dob } = patientOf(mark).referralPersonalDetails;
-      await ask.succeed(intake.readReferralStatus, { body: { reference, dob } });
-      await ask.expect(404, intake.readReferralStatus, { body: { reference, dob: '1990-02-01' } });
+      await ask.succeed(intakeCalls.readReferralStatus, { body: { reference, dob } });
+      await ask.expect(404, intakeCalls.readReferralStatus, { body: { reference, dob: '1990-02-01' } });
     },
   );
   await check({ title: 'Staff find it', remedy: 'Look at the log of Records.' }, () =>
-    ask.succeed(records.readReferral, { params: { id: patientId }, headers: visit.signedIn }),
+    ask.succeed(patientCalls.readReferral, { params: { id: patientId }, headers: visit.signedIn }),
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { signUpClosed } from '../../../../shared/accounts/sign-in-texts.ts';
+import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { AccountEmail, AccountPage } from '../../kernel/components/account-page.tsx';
 import { PasswordField } from '../../kernel/components/password-field.tsx';

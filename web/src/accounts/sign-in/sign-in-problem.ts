@@ -1,5 +1,5 @@
-import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { tooManyTexts, verificationFailed } from '../../../../shared/accounts/sign-in-texts.ts';
+import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 
 const wrong = 'Sorry, that email address and password do not match. Please check both and try again.';
 const unreachable = 'We could not reach our service. Please check your connection and try again.';

@@ -1,5 +1,5 @@
-import { session } from '../../../../shared/session/calls.ts';
 import { type Authority, mayEnter, noRole, staffRoles, waitingForCode } from '../../../../shared/kernel/roles.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { returningTo } from '../../kernel/lib/return-address.ts';
@@ -67,7 +67,7 @@ export const startSignIn = async ({ username: typed, password, wanted }: Start):
 const rememberBrowser = async (): Promise<void> => {
   const before = currentSession();
   connectSession({ ...before, accessToken: (await loadCognito()).readAccessToken, refused: () => undefined });
-  const answer = await send(session.rememberBrowser, {});
+  const answer = await send(sessionCalls.rememberBrowser, {});
   connectSession(before);
   if (answer.status === 200) rememberDevice(Date.parse(answer.body.until));
 };

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { accounts } from '../../../../shared/accounts/calls.ts';
+import { accountCalls } from '../../../../shared/accounts/calls.ts';
 import { AccountPage } from '../../kernel/components/account-page.tsx';
 import { CodeField, readCode } from '../../kernel/components/code-field.tsx';
 import { ResendCode, resent } from '../../kernel/components/resend-code.tsx';
@@ -21,7 +21,7 @@ export const Component = () => {
     const pending = readSignUp();
     const password = pending?.username === email ? pending.password : undefined;
     const body = { email, code: readCode(values('code')), ...(password !== undefined && { password }) };
-    throwFailure(await send(accounts.activate, { body }));
+    throwFailure(await send(accountCalls.activate, { body }));
     storeSignUp(undefined);
     forgetEmail();
     await navigate(signInAfter('activate'), { replace: true });

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { accounts } from '../../../../shared/accounts/calls.ts';
+import { accountCalls } from '../../../../shared/accounts/calls.ts';
 import { AccountEmail, AccountPage } from '../../kernel/components/account-page.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
@@ -12,7 +12,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const form = useForm(async (values) => {
     const email = values('email').trim().toLowerCase();
-    throwFailure(await send(accounts.confirmEmail, { body: { email } }));
+    throwFailure(await send(accountCalls.confirmEmail, { body: { email } }));
     rememberEmail(email, 'reset');
     await navigate(screens.confirmPassword);
     return undefined;

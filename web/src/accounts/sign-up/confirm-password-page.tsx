@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { accounts } from '../../../../shared/accounts/calls.ts';
+import { accountCalls } from '../../../../shared/accounts/calls.ts';
 import { AccountPage } from '../../kernel/components/account-page.tsx';
 import { CodeField, readCode } from '../../kernel/components/code-field.tsx';
 import { PasswordField } from '../../kernel/components/password-field.tsx';
@@ -17,7 +17,7 @@ export const Component = () => {
     const email = readRememberedEmail();
     if (!email) return missingEmail;
     const body = { email, code: readCode(values('code')), password: values('password') };
-    throwFailure(await send(accounts.updatePassword, { body }));
+    throwFailure(await send(accountCalls.updatePassword, { body }));
     localStorage.clear();
     await navigate(signInAfter('new'), { replace: true });
     return undefined;
@@ -26,7 +26,7 @@ export const Component = () => {
     form.run(async () => {
       const email = readRememberedEmail();
       if (!email) return missingEmail;
-      throwFailure(await send(accounts.confirmEmail, { body: { email } }));
+      throwFailure(await send(accountCalls.confirmEmail, { body: { email } }));
       return resent;
     });
   const email = readRememberedEmail();

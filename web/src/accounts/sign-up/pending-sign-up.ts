@@ -1,4 +1,4 @@
-import { accounts } from '../../../../shared/accounts/calls.ts';
+import { accountCalls } from '../../../../shared/accounts/calls.ts';
 import { noRole } from '../../../../shared/kernel/roles.ts';
 import type { FormStatus } from '../../kernel/components/form-actions.tsx';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -20,7 +20,7 @@ export const throwFailure = (sent: Awaited<ReturnType<typeof send>>): void => {
 };
 
 export const sendSignUp = async (form: SignUpForm): Promise<void> =>
-  throwFailure(await send(accounts.signUp, { body: { ...form, role: noRole } }));
+  throwFailure(await send(accountCalls.signUp, { body: { ...form, role: noRole } }));
 
 /** The data of a sign-up, in memory alone: to request another code, and to name the account of the password. */
 let pending: SignUpForm | undefined;

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { alertResponse, alertReview } from '../../../../shared/alerts/alert.ts';
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import { alertCalls } from '../../../../shared/alerts/calls.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -9,8 +9,8 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import styles from './alert-card.module.css';
@@ -63,8 +63,8 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
       send: async (written) => {
         const body = bodyOfRecorded(written.values);
         return isReview
-          ? await send(questionnaires.reviewAlert, { params, body: { ...body, after } })
-          : await send(questionnaires.respondToAlert, { params, body });
+          ? await send(alertCalls.reviewAlert, { params, body: { ...body, after } })
+          : await send(alertCalls.respondToAlert, { params, body });
       },
       done: (answer) => (answer.status === 200 ? { value: true } : undefined),
       control: controlOf,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { session } from '../../../../shared/session/calls.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
 import dialogStyles from '../../kernel/components/modal.module.css';
 import { Modal } from '../../kernel/components/modal.tsx';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -36,7 +36,7 @@ export const IdleWarning = () => {
   useEffect(
     () =>
       watchIdle({
-        extend: () => void send(session.keepSession, {}),
+        extend: () => void send(sessionCalls.extendSession, {}),
         show: setState,
         end: () => void signOut(signInAgain('idle')),
       }),

@@ -1,6 +1,6 @@
+import { may } from '../../kernel/session/may.ts';
 import { MessagesPanel } from '../../messages/screens/messages-panel.tsx';
 import { ReferralsPanel } from '../../referrals/screens/referrals-panel.tsx';
-import { may } from '../../kernel/session/may.ts';
 
 /** The lists of the staff home, as shown by `/admin?show=...`. A list is added with a line here. */
 const panels = [

@@ -1,13 +1,13 @@
-import { session } from '../../../../shared/session/calls.ts';
-import { send } from '../../kernel/lib/api-client.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
 import { flushDrafts } from '../../kernel/drafts/open-draft.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { type SignInType, screens, signInAfter } from '../../kernel/lib/paths.ts';
 import { addressHere, returningTo } from '../../kernel/lib/return-address.ts';
+import { forgetAllInTab } from '../../kernel/lib/tab-storage.ts';
 import { forgetAuthorities, forgetUsername } from '../../kernel/session/authorities.ts';
 import { endSession, readAccessToken } from '../../kernel/session/cognito.ts';
 import type { Session } from '../../kernel/session/current-session.ts';
 import { joinOpenSession, shareSession } from '../../kernel/session/share-session.ts';
-import { forgetAllInTab } from '../../kernel/lib/tab-storage.ts';
 
 // Done first, before anything slow: nobody who comes to the computer now may read it, the back button must not show it,
 // and every other tab is told.
@@ -38,7 +38,7 @@ export const signOut = async (to: string = screens.home): Promise<void> => {
   leaving = true;
   lock();
   await Promise.race([flushDrafts(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-  await send(session.signOut, { signal: AbortSignal.timeout(patienceMs) });
+  await send(sessionCalls.signOut, { signal: AbortSignal.timeout(patienceMs) });
   await leave(to);
 };
 

@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { type Appointment, bookingInput, interpreterText, moveInput } from '../../../../shared/appointments/appointment.ts';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import {
+  type Appointment,
+  bookingInput,
+  interpreterText,
+  moveInput,
+} from '../../../../shared/appointments/appointment.ts';
 import { mostRepeats } from '../../../../shared/appointments/appointments.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
@@ -12,23 +17,17 @@ import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import {
-  AgreedFields,
-  agreedOf,
-  InterpreterFields,
-  interpreterLimits,
-  RepeatField,
-} from '../parts/agreed-fields.tsx';
-import type { Planning } from '../parts/use-planning.ts';
-import { placeLabels } from '../parts/words.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { longest } from '../../kernel/forms/longest.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { diaryScreen } from '../../kernel/lib/paths.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient, useWhoHasToBeThere } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
-import { send } from '../../kernel/lib/api-client.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
-import { longest } from '../../kernel/forms/longest.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
-import { diaryScreen } from '../../kernel/lib/paths.ts';
+import { AgreedFields, agreedOf, InterpreterFields, interpreterLimits, RepeatField } from '../parts/agreed-fields.tsx';
+import type { Planning } from '../parts/use-planning.ts';
+import { placeLabels } from '../parts/words.ts';
 import styles from './diary.module.css';
 
 const schema = z.object({
@@ -130,11 +129,11 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
       body: ({ version, values: written }) => [version, about, written],
       send: async ({ version, values: written }, idempotencyKey) =>
         appointment
-          ? await send(diary.moveAppointment, {
+          ? await send(appointmentCalls.moveAppointment, {
               params: { appointmentId: appointment.appointmentId },
               body: { ...plannedOf(written), version },
             })
-          : await send(diary.bookAppointment, { body: bookingOf(written), idempotencyKey }),
+          : await send(appointmentCalls.bookAppointment, { body: bookingOf(written), idempotencyKey }),
       done: (answer) => {
         if (answer.status === 201) return { value: answer.body.message };
         return answer.status === 200

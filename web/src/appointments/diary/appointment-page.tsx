@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type Appointment, cancelInput } from '../../../../shared/appointments/appointment.ts';
-import { diary } from '../../../../shared/appointments/calls.ts';
-import { missing } from '../../../../shared/kernel/missing.ts';
 import { cancellers } from '../../../../shared/appointments/appointments.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
+import { missing } from '../../../../shared/kernel/missing.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
-import { usePlanning } from '../parts/use-planning.ts';
-import { cancellerLabels, describeStart, statusLabels } from '../parts/words.ts';
-import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { usePatient } from '../../patients/parts/queries.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
 import { diaryScreen, recordAppointmentScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
+import { usePatient } from '../../patients/parts/queries.ts';
+import { usePlanning } from '../parts/use-planning.ts';
+import { cancellerLabels, describeStart, statusLabels } from '../parts/words.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import styles from './diary.module.css';
 
@@ -34,7 +34,7 @@ const WithChoices = (known: Omit<ComponentProps<typeof AppointmentForm>, 'planni
 
 const Change = ({ id }: { id: string }) => (
   <Loaded
-    from={useQuery(callQuery(diary.readAppointment, { params: { appointmentId: id } }))}
+    from={useQuery(callQuery(appointmentCalls.readAppointment, { params: { appointmentId: id } }))}
     missing={missing.appointment}
   >
     {(appointment) => (
@@ -62,7 +62,7 @@ const Change = ({ id }: { id: string }) => (
 const CancelForm = ({ appointment }: { appointment: Appointment }) => {
   const { appointmentId, version, day } = appointment;
   const navigate = useNavigate();
-  const cancel = useCall(diary.cancelAppointment);
+  const cancel = useCall(appointmentCalls.cancelAppointment);
   const [by, setBy] = useState<(typeof cancellers)[number]>('person');
   const form = useChangeForm(
     async (values) => {

@@ -1,18 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Appointment, AppointmentRow } from '../../../../shared/appointments/appointment.ts';
 import type { GroupMeeting } from '../../../../shared/groups/group.ts';
-import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { InterpreterMissing } from '../parts/interpreter-missing.tsx';
-import {
-  cancellerLabels,
-  describeInterpreter,
-  describeLongDay,
-  describePlace,
-  statusLabels,
-} from '../parts/words.ts';
-import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import {
   appointmentScreen,
@@ -22,6 +13,9 @@ import {
   registerScreen,
 } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
+import { InterpreterMissing } from '../parts/interpreter-missing.tsx';
+import { cancellerLabels, describeInterpreter, describeLongDay, describePlace, statusLabels } from '../parts/words.ts';
 import styles from './diary.module.css';
 
 type DiaryRow = AppointmentRow | GroupMeeting;

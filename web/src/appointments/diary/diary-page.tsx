@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { me } from '../../../../shared/patients/caseload-schema.ts';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { me } from '../../../../shared/patients/caseload-schema.ts';
 import { Field, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { describeLongDay, describeRoom } from '../parts/words.ts';
-import { useSettings } from '../../settings/parts/queries.ts';
-import { useColleagues } from '../../tasks/parts/queries.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { callQuery, freshOnReturn, paged } from '../../kernel/lib/query.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { useSettings } from '../../settings/parts/queries.ts';
+import { useColleagues } from '../../tasks/parts/queries.ts';
+import { describeLongDay, describeRoom } from '../parts/words.ts';
 import { mondayOf, type Shown, searchOf, shownBy } from './choice.ts';
 import styles from './diary.module.css';
 import { DiaryDay } from './diary-day.tsx';
@@ -100,7 +100,7 @@ export const Component = () => {
   const { kind, of, day, days } = shown;
   const { data: settings } = useSettings();
   const list = useQuery({
-    ...callQuery(diary.readDiary, { params: { kind, of, day }, query: { days: `${days}` } }),
+    ...callQuery(appointmentCalls.readDiary, { params: { kind, of, day }, query: { days: `${days}` } }),
     ...paged,
     ...freshOnReturn,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
@@ -26,9 +26,9 @@ const questions = {
 
 /** The address at which a calendar program shows one's own diary; it is shown once, when it is made. */
 export const FeedSection = () => {
-  const state = useQuery(callQuery(diary.readFeedState, {}));
-  const renew = useCall(diary.renewFeed);
-  const revoke = useCall(diary.revokeFeed);
+  const state = useQuery(callQuery(appointmentCalls.readFeedState, {}));
+  const renew = useCall(appointmentCalls.renewFeed);
+  const revoke = useCall(appointmentCalls.revokeFeed);
   const announce = useAnnounce();
   const [asked, setAsked] = useState<keyof typeof questions>();
   const [address, setAddress] = useState<string>();

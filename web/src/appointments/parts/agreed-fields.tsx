@@ -1,6 +1,6 @@
 import { interpreterBookedText, interpreterText } from '../../../../shared/appointments/appointment.ts';
-import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { appointmentPlaces } from '../../../../shared/appointments/appointments.ts';
+import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { type Bound, bindFields, type FieldProps } from '../../kernel/forms/bind-fields.ts';

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment, AppointmentRow } from '../../../../shared/appointments/appointment.ts';
-import { diary, type textStates } from '../../../../shared/appointments/calls.ts';
+import { appointmentCalls, type textStates } from '../../../../shared/appointments/calls.ts';
+import { markWords } from '../../groups/parts/words.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { appointmentScreen, groupScreen, newAppointmentScreen, recordAppointmentScreen } from '../../kernel/lib/paths.ts';
+import {
+  appointmentScreen,
+  groupScreen,
+  newAppointmentScreen,
+  recordAppointmentScreen,
+} from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
-import { markWords } from '../../groups/parts/words.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import styles from './appointment.module.css';
 import { InterpreterMissing } from './interpreter-missing.tsx';
@@ -60,7 +65,7 @@ type What = 'wanted' | 'tests';
 
 /** The reminders that the person wants; whether they are sent depends on what is safe. */
 const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice }) => {
-  const choose = useCall(diary.chooseReminders);
+  const choose = useCall(appointmentCalls.chooseReminders);
   const { wanted, tests, version, text, linkBy } = choice;
   const [asked, setAsked] = useState({ wanted, tests });
   const shown = choose.isPending ? asked : { wanted, tests };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
 
 /** The latest appointments of a patient and the next ones, and whether they want to be reminded. */
 export const useAppointments = (patientId: string) =>
-  useQuery(callQuery(diary.readAppointments, { params: { patientId } }));
+  useQuery(callQuery(appointmentCalls.readAppointments, { params: { patientId } }));

@@ -1,9 +1,9 @@
 import type { Appointment } from '../../../../shared/appointments/appointment.ts';
-import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { placeLabels } from '../../../../shared/appointments/appointment-words.ts';
-import { isInterpreterMissing } from '../../../../shared/patients/communication-needs.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../../../shared/kernel/london-time.ts';
+import { isInterpreterMissing } from '../../../../shared/patients/communication-needs.ts';
+import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 
 export {
   cancellerLabels,

@@ -1,8 +1,8 @@
-import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { AgreedFields, RepeatField } from '../parts/agreed-fields.tsx';
 import { useAppointments } from '../parts/queries.ts';

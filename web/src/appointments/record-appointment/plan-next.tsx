@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Appointment, bookingInput } from '../../../../shared/appointments/appointment.ts';
-import { diary } from '../../../../shared/appointments/calls.ts';
-import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { mostRepeats } from '../../../../shared/appointments/appointments.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
+import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
-import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { NextFields } from './next-appointment.tsx';
 import styles from './record.module.css';
@@ -23,7 +23,7 @@ type Props = {
 
 /** The next appointment after one that was saved without it, to be planned at another time. */
 export const PlanNext = ({ appointment, refused, sent, rooms, onPlanned }: Props) => {
-  const book = useCall(diary.bookAppointment);
+  const book = useCall(appointmentCalls.bookAppointment);
   const [values, setValues] = useState(sent);
   const form = useChangeForm(async () => {
     const body = bookingOf(values, appointment);

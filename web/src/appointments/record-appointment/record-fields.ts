@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { Appointment } from '../../../../shared/appointments/appointment.ts';
-import type { BodyInput } from '../../../../shared/kernel/call.ts';
-import type { diary } from '../../../../shared/appointments/calls.ts';
 import { wasSeen } from '../../../../shared/appointments/appointments.ts';
+import type { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
+import type { BodyInput } from '../../../../shared/kernel/call.ts';
 import { londonTimeOf } from '../../../../shared/kernel/london-time.ts';
 import { minuteMs } from '../../../../shared/kernel/session-policy.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { addWords, filterAsked } from '../../../../shared/questionnaires/scoring.ts';
-import { type Agreed, agreedOf } from '../parts/agreed-fields.tsx';
 import { type EntryFields, entryOfFields } from '../../questionnaires/parts/entry-fields.ts';
+import { type Agreed, agreedOf } from '../parts/agreed-fields.tsx';
 
 /**
  * The fields by name: what happened; after `next.`, the next appointment; after the id of a questionnaire and a dot,
@@ -108,7 +108,7 @@ export const bookingOf = (values: RecordFields, { patient, worker, interpreter }
   interpreter,
 });
 
-type Recorded = BodyInput<typeof diary.recordAppointment>;
+type Recorded = BodyInput<typeof appointmentCalls.recordAppointment>;
 
 export const bodyOf = (
   values: RecordFields,

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type Appointment, cancellationInput } from '../../../../shared/appointments/appointment.ts';
 import { appointmentRecord, recordedStatuses } from '../../../../shared/appointments/appointment-record.ts';
-import type { Reply } from '../../../../shared/kernel/call.ts';
-import { diary } from '../../../../shared/appointments/calls.ts';
-import type { OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
-import { caseNoteText, type StaffUser } from '../../../../shared/patients/record.ts';
 import { cancellers, mostRepeatsWith, notices, wasSeen } from '../../../../shared/appointments/appointments.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
+import type { Reply } from '../../../../shared/kernel/call.ts';
+import { caseNoteText, type StaffUser } from '../../../../shared/patients/record.ts';
 import { answersMissing, openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
@@ -13,6 +12,7 @@ import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
+import type { OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
@@ -22,13 +22,13 @@ import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { AgreedFields, InterpreterFields, interpreterLimits } from '../parts/agreed-fields.tsx';
-import { cancellerLabels, noticeLabels, statusLabels } from '../parts/words.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { useStartOfForm } from '../../patients/parts/use-start-of-form.ts';
 import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
-import { send } from '../../kernel/lib/api-client.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { AgreedFields, InterpreterFields, interpreterLimits } from '../parts/agreed-fields.tsx';
+import { cancellerLabels, noticeLabels, statusLabels } from '../parts/words.ts';
 import { Measure, type NextPart } from './measure.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 import styles from './record.module.css';
@@ -63,7 +63,7 @@ const saveId = 'save-appointment';
 const saveLabel = 'Save session';
 
 /** The reply to what was sent, and its fields. */
-export type SavedAppointment = Extract<Reply<typeof diary.recordAppointment>, { status: 201 }>['body'] & {
+export type SavedAppointment = Extract<Reply<typeof appointmentCalls.recordAppointment>, { status: 201 }>['body'] & {
   values: RecordFields;
 };
 
@@ -130,7 +130,7 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       }),
       body: ({ version, values: written }) => [version, patientId, written],
       send: async ({ version, values: written }, idempotencyKey) => ({
-        ...(await send(diary.recordAppointment, {
+        ...(await send(appointmentCalls.recordAppointment, {
           params: { patientId },
           body: bodyOf(written, offered, plannedOf(version)),
           idempotencyKey,

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Room } from '../../../../shared/settings/organisation-settings.ts';
-import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { wordsOf } from '../../../../shared/questionnaires/scoring.ts';
+import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { RaisedAlerts } from '../../alerts/parts/raised-alerts.tsx';
+import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../kernel/lib/paths.ts';
 import { BandLegend } from '../../questionnaires/parts/results/band-legend.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
-import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../kernel/lib/paths.ts';
 import { PlanNext } from './plan-next.tsx';
 import styles from './record.module.css';
 import type { SavedAppointment as Saved } from './record-form.tsx';

@@ -1,19 +1,19 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { audit, type ReviewRow } from '../../../../shared/audit/calls.ts';
+import { auditCalls, type ReviewRow } from '../../../../shared/audit/calls.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
-import { users } from '../../../../shared/users/calls.ts';
+import { userCalls } from '../../../../shared/users/calls.ts';
 import { pagesAfter } from '../../kernel/lib/pages-after.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
 
 export type Wanted = { person?: string; record?: string; day?: string };
 export type Named = { patientId: string; firstName: string; lastName: string };
 
-export const useAuditLog = (wanted: Wanted) => useInfiniteQuery(pagesAfter(audit.readTrail, { query: wanted }));
+export const useAuditLog = (wanted: Wanted) => useInfiniteQuery(pagesAfter(auditCalls.readAuditLog, { query: wanted }));
 
 /** The review is complete once its last page is loaded; the pages are read one after the other, automatically. */
 export const useReview = (quarter: string) => {
-  const reading = useInfiniteQuery(pagesAfter(audit.reviewQuarter, { params: { quarter } }));
+  const reading = useInfiniteQuery(pagesAfter(auditCalls.reviewQuarter, { params: { quarter } }));
   const { data, error, refetch, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = reading;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
@@ -40,4 +40,4 @@ export const sumPages = (pages: readonly Page[]): { content: ReviewRow[]; people
 };
 
 /** Everybody with a role, for the names behind the entries. */
-export const usePeople = () => useQuery(callQuery(users.listUsers, {}));
+export const usePeople = () => useQuery(callQuery(userCalls.listUsers, {}));

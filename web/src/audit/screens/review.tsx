@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReviewRow } from '../../../../shared/audit/calls.ts';
 import type { AuditKind } from '../../../../shared/kernel/call.ts';
-import type { UserAccount } from '../../../../shared/users/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import type { UserAccount } from '../../../../shared/users/calls.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';

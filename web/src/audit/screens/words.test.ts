@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatCall, formatPerson, kindOf, lastQuarters } from './words.ts';
 
 it('a call is said in words', () => {
-  expect(formatCall('readStanding')).toBe("Opened a patient's scores");
+  expect(formatCall('readTestState')).toBe("Opened a patient's scores");
   expect(formatCall('listPatients')).toBe('Read the list of patients');
 });
 
@@ -17,7 +17,7 @@ it('reading, changing, taking out and drafts are told apart, as the contract has
     'reading',
   ]);
   expect(['deleteContact', 'createPatient', 'gone'].map(kindOf)).toEqual(['change', 'change', 'change']);
-  expect(['writeCsv', 'keepDraft', 'readDraft'].map(kindOf)).toEqual(['export', 'draft', 'draft']);
+  expect(['writeCsv', 'saveDraft', 'readDraft'].map(kindOf)).toEqual(['export', 'draft', 'draft']);
 });
 
 it('the quarters go back over the year', () =>

@@ -1,5 +1,5 @@
-import { auditKindOf, type Call } from '../../../../shared/kernel/call.ts';
 import { areas } from '../../../../shared/contract.ts';
+import { auditKindOf, type Call } from '../../../../shared/kernel/call.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { UserAccount } from '../../../../shared/users/calls.ts';
 import { organisationIt } from '../../../../shared/users/organisation-it.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { documentCalls } from '../../../../shared/documents/calls.ts';
 import type { PatientDocument } from '../../../../shared/documents/document.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
@@ -23,7 +23,7 @@ const OpenDocument = ({ patientId, documentId, name }: OpenProps) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ how, tab }: { how: How; tab: Window | null }) => {
       try {
-        const { url } = await fetchBody(records.openDocument, {
+        const { url } = await fetchBody(documentCalls.openDocument, {
           params: { patientId, documentId },
           query: { as: how },
         });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { documentCalls } from '../../../../shared/documents/calls.ts';
 import type { PatientDocument } from '../../../../shared/documents/document.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import type { Unreadable } from '../../../../shared/kernel/unreadable.ts';
 import { callKey, fetchBody } from '../../kernel/lib/query.ts';
 import { isInBackground } from '../../kernel/lib/refresh.ts';
@@ -15,9 +15,9 @@ const isAboutToBeChecked = (row: PatientDocument | Unreadable<'documentId'>): bo
 /** The documents of a patient, the latest first; read again while one is being checked. */
 export const useDocuments = (patientId: string) =>
   useInfiniteQuery({
-    queryKey: callKey(records.listDocuments, { params: { patientId, before: 'latest' } }),
+    queryKey: callKey(documentCalls.listDocuments, { params: { patientId, before: 'latest' } }),
     queryFn: ({ pageParam, signal, queryKey }) =>
-      fetchBody(records.listDocuments, {
+      fetchBody(documentCalls.listDocuments, {
         params: { patientId, before: pageParam },
         signal,
         ...(isInBackground(queryKey) && { background: true }),

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { documentCalls } from '../../../../shared/documents/calls.ts';
 import { documentName } from '../../../../shared/documents/document.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { documentFaultWords, documentTypes } from '../../../../shared/documents/document-policy.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { Field, TextField } from '../../kernel/components/field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useSubmission } from '../../kernel/components/use-submission.ts';
-import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { bindFields } from '../../kernel/forms/bind-fields.ts';
 import type { Outcome } from '../../kernel/forms/form-control.ts';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { fetchBody, useCall } from '../../kernel/lib/query.ts';
 import { inspectFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
 import { sendFile } from '../../kernel/uploads/send-file.ts';
@@ -22,7 +22,7 @@ export const AddDocument = ({ patientId, onDone }: { patientId: string; onDone: 
   const announce = useAnnounce();
   const { run, ...form } = useSubmission();
   const { errors } = form;
-  const { mutateAsync: add } = useCall(records.addDocument);
+  const { mutateAsync: add } = useCall(documentCalls.addDocument);
   const [file, setFile] = useState<File>();
   const [values, setValues] = useState({ name: '' });
   const { name } = values;
@@ -35,7 +35,7 @@ export const AddDocument = ({ patientId, onDone }: { patientId: string; onDone: 
     if ('fault' in inspected) return { kind: 'failed', errors: { file: faultWords[inspected.fault] } };
     const { type } = inspected;
     const body = { name: tidyName(chosen.name), type, bytes: chosen.size };
-    const offered = await fetchBody(records.offerDocument, { params: { patientId }, body });
+    const offered = await fetchBody(documentCalls.offerDocument, { params: { patientId }, body });
     const signal = new AbortController().signal;
     if (!(await sendFile(offered, chosen, { onProgress: setPercent, signal })))
       return { kind: 'failed', text: notSent };

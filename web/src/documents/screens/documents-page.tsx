@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { documentCalls } from '../../../../shared/documents/calls.ts';
 import {
   documentChange,
   documentDeletion,
@@ -7,23 +8,22 @@ import {
   type PatientDocument,
 } from '../../../../shared/documents/document.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
-import { DocumentList } from '../parts/document-list.tsx';
-import { useRecord } from '../../patients/parts/queries.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { failureText } from '../../kernel/lib/failure-text.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
-import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useRecord } from '../../patients/parts/queries.ts';
+import { DocumentList } from '../parts/document-list.tsx';
 import { AddDocument } from './add-document.tsx';
 import styles from './documents.module.css';
 
@@ -69,7 +69,7 @@ const RenameForm = ({ patientId, document, onDone }: FormProps) => {
       change={async (value) => {
         const body = { name: value('name'), version };
         refuseWrong(checkFields(documentChange, body));
-        const saved = await send(records.renameDocument, { params: { patientId, documentId }, body });
+        const saved = await send(documentCalls.renameDocument, { params: { patientId, documentId }, body });
         if (saved.status === 200) return 'The document has its new name.';
         if (saved.status !== 409) throw new CallFailure(saved.status, failureText(saved));
         const { message, current } = saved.body;
@@ -83,7 +83,7 @@ const RenameForm = ({ patientId, document, onDone }: FormProps) => {
 };
 
 const DeleteForm = ({ patientId, document: { documentId, name }, onDone }: FormProps) => {
-  const { mutateAsync } = useCall(records.deleteDocument);
+  const { mutateAsync } = useCall(documentCalls.deleteDocument);
   return (
     <ChangeForm
       aria-label={`Delete ${name}`}

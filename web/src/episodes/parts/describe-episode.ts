@@ -1,5 +1,5 @@
-import type { EpisodeSpan } from '../../../../shared/episodes/episode.ts';
 import { closingReasonLabels, type InformedParty, informedPartyLabels } from '../../../../shared/episodes/closing.ts';
+import type { EpisodeSpan } from '../../../../shared/episodes/episode.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 
 type Informed = { party: InformedParty; on: string };

@@ -1,6 +1,6 @@
+import { closingReasonLabels } from '../../../../shared/episodes/closing.ts';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
-import { closingReasonLabels } from '../../../../shared/episodes/closing.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';

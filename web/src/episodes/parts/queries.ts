@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { records } from '../../../../shared/patients/calls.ts';
+import { episodeCalls } from '../../../../shared/episodes/calls.ts';
 import { callQuery, watchedMs } from '../../kernel/lib/query.ts';
 
 /** Every episode of a patient, the earliest first, and whether the reader may reopen the current one. */
 export const useEpisodes = (patientId: string) =>
-  useQuery({ ...callQuery(records.listEpisodes, { params: { patientId } }), staleTime: watchedMs });
+  useQuery({ ...callQuery(episodeCalls.listEpisodes, { params: { patientId } }), staleTime: watchedMs });

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { appointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
 import {
   type ClosingReason,
@@ -7,6 +6,7 @@ import {
   type InformedParty,
   informedParties,
 } from '../../../../shared/episodes/closing.ts';
+import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { blankCall, callDraft, callOrder } from '../../safety/parts/call-values.ts';
 
 /** In place of a party: nobody was informed. */

@@ -1,20 +1,23 @@
 import { Link } from 'react-router-dom';
-import type { Episode } from '../../../../shared/episodes/episode.ts';
-import { closingInput, closingWords, withoutMeasures } from '../../../../shared/episodes/episode-input.ts';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { episodeCalls } from '../../../../shared/episodes/calls.ts';
 import {
   closingReasonLabels,
   closingReasons,
   informedParties,
   informedPartyLabels,
 } from '../../../../shared/episodes/closing.ts';
+import type { Episode } from '../../../../shared/episodes/episode.ts';
+import { closingInput, closingWords, withoutMeasures } from '../../../../shared/episodes/episode-input.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { closingOutcomesOf } from '../../../../shared/organisation/closing-outcomes.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { dueAtEnd } from '../../../../shared/questionnaires/due-at-end.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
+import { usePlanned } from '../../appointments/parts/planned/queries.ts';
+import { appointmentsChoiceMissing } from '../../appointments/parts/planned/words.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -25,19 +28,16 @@ import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { bodyOfCall } from '../../safety/parts/call-values.ts';
-import { openCallOf } from '../../safety/parts/words.ts';
-import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
-import { usePlanned } from '../../appointments/parts/planned/queries.ts';
-import { appointmentsChoiceMissing } from '../../appointments/parts/planned/words.ts';
-import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import type { FieldProps } from '../../kernel/forms/bind-fields.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
+import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { CallFields } from '../../safety/parts/call-fields.tsx';
+import { bodyOfCall } from '../../safety/parts/call-values.ts';
+import { openCallOf } from '../../safety/parts/words.ts';
 import {
   bodyOfClosing,
   type ClosingValues,
@@ -141,7 +141,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
     const saved = await form.submit({
       check,
       send: ({ version, values: written }, idempotencyKey) =>
-        send(records.closeEpisode, {
+        send(episodeCalls.closeEpisode, {
           params: { patientId },
           body: { ...bodyOfClosing(episode.number, version, written), ...callFor(written) },
           idempotencyKey,

@@ -1,13 +1,13 @@
+import { episodeCalls } from '../../../../shared/episodes/calls.ts';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { reopeningInput } from '../../../../shared/episodes/episode-input.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
+import { CancelledAtEnd } from '../../appointments/parts/planned/cancelled-at-end.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
-import { CancelledAtEnd } from '../../appointments/parts/planned/cancelled-at-end.tsx';
 import { useCall } from '../../kernel/lib/query.ts';
 import styles from './episodes.module.css';
 
@@ -15,7 +15,7 @@ type Props = { patientId: string; episode: Episode; onDone: () => void };
 
 /** A further episode of a person who returns: when and for what they were referred, and by whom. */
 export const NewEpisodeForm = ({ patientId, episode, onDone }: Props) => {
-  const { mutateAsync } = useCall(records.startEpisode);
+  const { mutateAsync } = useCall(episodeCalls.startEpisode);
   return (
     <ChangeForm
       className={styles.form}
@@ -57,7 +57,7 @@ export const NewEpisodeForm = ({ patientId, episode, onDone }: Props) => {
 
 /** Reopens a closed episode; the reason is on the timeline. */
 export const ReopeningForm = ({ patientId, episode: { number, version }, onDone }: Props) => {
-  const { mutateAsync } = useCall(records.reopenEpisode);
+  const { mutateAsync } = useCall(episodeCalls.reopenEpisode);
   return (
     <ChangeForm
       className={styles.form}

@@ -1,6 +1,6 @@
 import type { Group } from '../../../../shared/groups/group.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { Mark } from '../../../../shared/groups/groups.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 
 export const markLabels: Readonly<Record<Mark, string>> = {

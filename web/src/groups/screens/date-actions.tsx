@@ -1,12 +1,12 @@
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { callOffInput } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { describeDay } from '../../appointments/parts/words.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
-import { describeDay } from '../../appointments/parts/words.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
 import { useCall } from '../../kernel/lib/query.ts';
@@ -14,7 +14,7 @@ import { useCall } from '../../kernel/lib/query.ts';
 type Props = { groupId: string; day: string };
 
 const CallOff = ({ groupId, day, onClose }: Props & { onClose: () => void }) => {
-  const call = useCall(diary.callOffDate);
+  const call = useCall(groupCalls.callOffDate);
   return (
     <ChangeForm
       aria-label={`Call off ${describeDay(day)}`}
@@ -38,7 +38,7 @@ const CallOff = ({ groupId, day, onClose }: Props & { onClose: () => void }) => 
 };
 
 const TakeBack = ({ groupId, day }: Props) => {
-  const back = useCall(diary.takeBackDate);
+  const back = useCall(groupCalls.takeBackDate);
   const announce = useAnnounce();
   const button = useFollowedFocus<HTMLButtonElement>();
   return (

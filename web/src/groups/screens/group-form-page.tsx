@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import type { Group } from '../../../../shared/groups/group.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
+import { usePlanning } from '../../appointments/parts/use-planning.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { usePlanning } from '../../appointments/parts/use-planning.ts';
-import { useGroup } from '../parts/queries.ts';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';
+import { useGroup } from '../parts/queries.ts';
 import { GroupForm } from './group-form.tsx';
 
 const WithChoices = ({ group }: { group: Group | undefined }) => (

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { type Group, groupChange, groupInput } from '../../../../shared/groups/group.ts';
 import { mostPlaces } from '../../../../shared/groups/groups.ts';
-import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
+import { RoomField } from '../../appointments/parts/agreed-fields.tsx';
+import { MinutesField } from '../../appointments/parts/minutes-field.tsx';
+import type { Planning } from '../../appointments/parts/use-planning.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -15,15 +18,12 @@ import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { RoomField } from '../../appointments/parts/agreed-fields.tsx';
-import { MinutesField } from '../../appointments/parts/minutes-field.tsx';
-import type { Planning } from '../../appointments/parts/use-planning.ts';
-import { weekdayLabels } from '../parts/words.ts';
-import { ColleagueField } from '../../users/parts/colleague-field.tsx';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { groupScreen, screens } from '../../kernel/lib/paths.ts';
+import { ColleagueField } from '../../users/parts/colleague-field.tsx';
+import { weekdayLabels } from '../parts/words.ts';
 import styles from './groups.module.css';
 
 /** The typed values of the form of a group. */
@@ -129,11 +129,11 @@ export const GroupForm = ({ group, planning: { rooms, colleagues, username } }: 
           : checkFields(groupInput, groupOf(written)),
       send: async ({ version, values: written }, idempotencyKey) =>
         group
-          ? await send(diary.changeGroup, {
+          ? await send(groupCalls.changeGroup, {
               params: { groupId: group.groupId },
               body: { ...groupOf(written), version },
             })
-          : await send(diary.createGroup, { body: groupOf(written), idempotencyKey }),
+          : await send(groupCalls.createGroup, { body: groupOf(written), idempotencyKey }),
       done: (answer) =>
         answer.status === 200 || answer.status === 201
           ? { value: answer.body, ...(group && { saved: savedGroup(answer.body) }) }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { groupCalls } from '../../../../shared/groups/calls.ts';
 import type { Group, GroupRow } from '../../../../shared/groups/group.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { describeRoom } from '../../appointments/parts/words.ts';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { ListTop } from '../../kernel/components/list-top.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -11,13 +12,12 @@ import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { describeRoom } from '../../appointments/parts/words.ts';
-import { describeSpan, describeTimes } from '../parts/words.ts';
-import { useSettings } from '../../settings/parts/queries.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { pagesAfter } from '../../kernel/lib/pages-after.ts';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useSettings } from '../../settings/parts/queries.ts';
+import { describeSpan, describeTimes } from '../parts/words.ts';
 import styles from './groups.module.css';
 
 type State = 'active' | 'ended';
@@ -50,7 +50,7 @@ export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const state: State = search.get('state') === 'ended' ? 'ended' : 'active';
   const { data: settings } = useSettings();
-  const list = useInfiniteQuery(pagesAfter(diary.listGroups, { params: { state } }));
+  const list = useInfiniteQuery(pagesAfter(groupCalls.listGroups, { params: { state } }));
   const roomOf = (roomId: string | undefined) => {
     const room = settings?.sessions.rooms.find(({ id }) => id === roomId);
     return room && describeRoom(room);

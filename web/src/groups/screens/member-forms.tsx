@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { type GroupMember, memberInput } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
@@ -10,12 +10,12 @@ import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { PatientSearch } from '../../patients/parts/patient-search.tsx';
-import type { ChosenPatient } from '../../patients/parts/queries.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { useCall } from '../../kernel/lib/query.ts';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import styles from './groups.module.css';
 
 const schema = z.object({ firstName: z.string(), joinedOn: z.string() });
@@ -23,7 +23,7 @@ const schema = z.object({ firstName: z.string(), joinedOn: z.string() });
 type Props = { groupId: string; member: GroupMember; name: string };
 
 const Leave = ({ groupId, member: { memberId }, name, onClose }: Props & { onClose: () => void }) => {
-  const change = useCall(diary.changeMember);
+  const change = useCall(groupCalls.changeMember);
   return (
     <ChangeForm
       aria-label={`${name} leaves`}
@@ -43,7 +43,7 @@ const Leave = ({ groupId, member: { memberId }, name, onClose }: Props & { onClo
 export const MemberActions = (props: Props) => {
   const { groupId, member, name } = props;
   const { isOpen, open, close, opener } = useDisclosure();
-  const give = useCall(diary.changeMember);
+  const give = useCall(groupCalls.changeMember);
   if (isOpen) return <Leave {...props} onClose={close} />;
   return (
     <span>
@@ -86,7 +86,7 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
           : checkFields(memberInput, bodyOf(written), (field) => (field === 'patientId' ? 'patient' : field)),
       body: ({ values: written }) => [groupId, bodyOf(written)],
       send: ({ values: written }, idempotencyKey) =>
-        send(diary.addMember, { params: { groupId }, body: bodyOf(written), idempotencyKey }),
+        send(groupCalls.addMember, { params: { groupId }, body: bodyOf(written), idempotencyKey }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
     if (done) setPatient(undefined);

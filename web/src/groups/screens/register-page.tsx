@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { type Register, registerInput } from '../../../../shared/groups/group.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { marks } from '../../../../shared/groups/groups.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { describeLongDay } from '../../appointments/parts/words.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { describeLongDay } from '../../appointments/parts/words.ts';
-import { markLabels, markWords } from '../parts/words.ts';
-import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { longest } from '../../kernel/forms/longest.ts';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { groupScreen, titles } from '../../kernel/lib/paths.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
+import { markLabels, markWords } from '../parts/words.ts';
 import { PersonNote } from './person-note.tsx';
 import { PrintedRegister } from './printed-register.tsx';
 import styles from './register.module.css';
@@ -220,7 +220,7 @@ const Form = ({ register }: { register: Register }) => {
 /** The register of one date of a group. */
 export const Component = () => {
   const { id = '', date = '' } = useParams();
-  const reading = useQuery(callQuery(diary.readRegister, { params: { groupId: id, day: date } }));
+  const reading = useQuery(callQuery(groupCalls.readRegister, { params: { groupId: id, day: date } }));
   return (
     <section>
       <StaffHeading

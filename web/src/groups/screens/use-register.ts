@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod';
-import { diary } from '../../../../shared/appointments/calls.ts';
+import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { type Register, registerInput } from '../../../../shared/groups/group.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -41,7 +41,7 @@ export const useRegister = (register: Register) => {
     const done = await form.submit({
       check: () => ({}),
       send: async (sending) => {
-        const answer = await send(diary.saveRegister, { params: { groupId, day }, body: registerBody(sending) });
+        const answer = await send(groupCalls.saveRegister, { params: { groupId, day }, body: registerBody(sending) });
         status = answer.status;
         return answer;
       },

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { easyRead } from '#words/pages/easy-read.ts';
-import type { Fields, Group } from '../../../../shared/kernel/forms/field.ts';
 import { publicReferralGroups } from '../../../../shared/intake/public-referral.ts';
+import type { Fields, Group } from '../../../../shared/kernel/forms/field.ts';
 import { controlName } from '../../../../shared/kernel/forms/read-entries.ts';
 import { inWords } from '../../../../shared/kernel/forms/wording.ts';
 import { ErrorSummary } from '../../kernel/components/error-summary.tsx';

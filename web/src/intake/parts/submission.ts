@@ -1,14 +1,14 @@
 import { language } from '#words/language.ts';
 import { contactSent } from '#words/pages/contact-sent.ts';
-import { contactMessageInput } from '../../../../shared/messages/contact-message.ts';
-import { intake } from '../../../../shared/intake/calls.ts';
+import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { languageQuery } from '../../../../shared/kernel/written-in.ts';
+import { contactMessageInput } from '../../../../shared/messages/contact-message.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { createPublicSubmission } from '../../kernel/lib/public-submission.ts';
 
 export const submitContactMessage = createPublicSubmission({
   input: contactMessageInput,
   send: (body, idempotencyKey) =>
-    send(intake.sendContactMessage, { body, query: languageQuery(language.key), idempotencyKey }),
+    send(intakeCalls.sendContactMessage, { body, query: languageQuery(language.key), idempotencyKey }),
   thanks: contactSent.thanks,
 });

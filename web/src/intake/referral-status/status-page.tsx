@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { referralStatus } from '#words/referral-status.ts';
 import type { ShownAnswer } from '../../../../shared/intake/referral-status.ts';
-import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import { statusForm } from '../../../../shared/intake/status-form.ts';
+import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { FormFields } from '../../kernel/components/form-fields/form-group.tsx';

@@ -1,11 +1,11 @@
 import { language } from '#words/language.ts';
-import { intake } from '../../../../shared/intake/calls.ts';
+import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { type ShownAnswer, statusQuestion } from '../../../../shared/intake/referral-status.ts';
 import { languageQuery } from '../../../../shared/kernel/written-in.ts';
+import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { failureText } from '../../kernel/lib/failure-text.ts';
 import { firstErrors } from '../../kernel/lib/first-errors.ts';
-import type { Outcome } from '../../kernel/forms/form-control.ts';
 
 export type Asked = Outcome<ShownAnswer> | { kind: 'unreachable' };
 
@@ -13,7 +13,10 @@ export const askStatus = async (written: Record<string, unknown>): Promise<Asked
   const fields = Object.keys(written);
   const question = statusQuestion.safeParse(written);
   if (!question.success) return { kind: 'failed', errors: firstErrors(question.error.issues, fields) };
-  const answer = await send(intake.readReferralStatus, { body: question.data, query: languageQuery(language.key) });
+  const answer = await send(intakeCalls.readReferralStatus, {
+    body: question.data,
+    query: languageQuery(language.key),
+  });
   if (answer.status === 200) return { kind: 'done', value: answer.body };
   if (answer.status === 'unreachable') return { kind: 'unreachable' };
   if (answer.status === 400 && answer.body.errors?.length)

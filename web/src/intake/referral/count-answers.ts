@@ -1,5 +1,5 @@
-import { isList } from '../../../../shared/kernel/forms/field.ts';
 import type { FormPart } from '../../../../shared/intake/form-steps.ts';
+import { isList } from '../../../../shared/kernel/forms/field.ts';
 import { type Draft, isGiven } from '../../../../shared/kernel/forms/read-entries.ts';
 
 export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { referral } from '#words/referral.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
-import type { dangerTicks } from '../../../../shared/safety/danger-ticks.ts';
 import type { FormPart, FormStep } from '../../../../shared/intake/form-steps.ts';
-import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import type { Audience } from '../../../../shared/intake/referral-form.ts';
+import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import type { dangerTicks } from '../../../../shared/safety/danger-ticks.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { FormFields, FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';

@@ -1,5 +1,5 @@
-import type { AnyAnswer } from '../../../../shared/kernel/forms/field.ts';
 import { audienceOf } from '../../../../shared/intake/form-steps.ts';
+import type { AnyAnswer } from '../../../../shared/kernel/forms/field.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 
 // Stored in this browser until the tick is removed: it is the professional's own data, and nothing of a patient.

@@ -1,13 +1,13 @@
 import { language } from '#words/language.ts';
 import { referralLetters } from '#words/referral-letters.ts';
 import type { Upload, UploadInput } from '../../../../shared/documents/document.ts';
-import { intake } from '../../../../shared/intake/calls.ts';
-import { languageQuery } from '../../../../shared/kernel/written-in.ts';
+import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { audienceOf } from '../../../../shared/intake/form-steps.ts';
 import { fieldOrderFor } from '../../../../shared/intake/journey.ts';
-import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import { referralForm } from '../../../../shared/intake/public-referral.ts';
+import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
+import { languageQuery } from '../../../../shared/kernel/written-in.ts';
 import { referralInput } from '../../../../shared/patients/referral.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -26,7 +26,7 @@ const inOurWords = (errors: FieldErrors): FieldErrors =>
 
 /** Requests a form by which a letter is sent; undefined when there is no connection. */
 export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-often' | undefined> => {
-  const offered = await send(intake.offerUpload, { body: letter });
+  const offered = await send(intakeCalls.offerUpload, { body: letter });
   if (offered.status === 201) return offered.body;
   return offered.status === 429 ? 'too-often' : undefined;
 };
@@ -45,7 +45,7 @@ export const sendReferral = async (entries: FormData, documents: string[]): Prom
   const fieldOrder = fieldOrderFor(audienceOf(answers as Draft));
   const referral = referralInput.safeParse(answers);
   if (!referral.success) return { kind: 'wrong', errors: firstErrors(referral.error.issues, fieldOrder) };
-  const sent = await send(intake.sendReferral, {
+  const sent = await send(intakeCalls.sendReferral, {
     body: referral.data,
     query: languageQuery(language.key),
     idempotencyKey: keys.keyOf(referral.data),

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { formatInstant } from '../lib/format-date.ts';
 import type { Fields } from '../forms/merge.ts';
+import { formatInstant } from '../lib/format-date.ts';
 import styles from './draft-offer.module.css';
 import { focusFirstControl } from './use-disclosure.ts';
 import type { StaffForm } from './use-staff-form.ts';

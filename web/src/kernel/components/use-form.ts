@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect } from 'react';
-import { CallFailure } from '../lib/call-failure.ts';
 import type { Outcome } from '../forms/form-control.ts';
+import { CallFailure } from '../lib/call-failure.ts';
 import type { FieldErrors } from './error-summary.tsx';
 import type { FormStatus } from './form-actions.tsx';
 import { useSubmission } from './use-submission.ts';

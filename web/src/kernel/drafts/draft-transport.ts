@@ -1,4 +1,4 @@
-import { drafts, noRevision } from '../../../../shared/drafts/calls.ts';
+import { draftCalls, noRevision } from '../../../../shared/drafts/calls.ts';
 import { send } from '../lib/api-client.ts';
 import type { NoAnswer } from '../lib/failure-text.ts';
 import type { Stored } from './draft-saver.ts';
@@ -24,13 +24,13 @@ const notDone = (status: number | NoAnswer): NotDone => {
   return { outcome: isRefused ? 'refused' : 'failed' };
 };
 
-export const draftCalls: DraftTransport = {
+export const draftTransport: DraftTransport = {
   read: async (params) => {
-    const answer = await send(drafts.readDraft, { params });
+    const answer = await send(draftCalls.readDraft, { params });
     return answer.status === 200 ? answer.body : notDone(answer.status);
   },
   store: async (params, { patientId, ...body }) => {
-    const answer = await send(drafts.keepDraft, {
+    const answer = await send(draftCalls.saveDraft, {
       params,
       body: { ...body, ...(patientId === undefined ? {} : { patientId }) },
       background: true,
@@ -39,7 +39,7 @@ export const draftCalls: DraftTransport = {
     return answer.status === 409 ? { conflict: answer.body.draft } : notDone(answer.status);
   },
   discard: async (params, over) => {
-    const answer = await send(drafts.discardDraft, { params, query: { over }, background: true });
+    const answer = await send(draftCalls.discardDraft, { params, query: { over }, background: true });
     if (answer.status === 200) return { revision: noRevision };
     return answer.status === 409 ? { conflict: answer.body.draft } : notDone(answer.status);
   },

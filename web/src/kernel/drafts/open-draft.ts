@@ -4,7 +4,7 @@ import { noRecord } from '../../../../shared/kernel/no-record.ts';
 import type { Fields } from '../forms/merge.ts';
 import type { DraftForm } from './draft-forms.ts';
 import { createDraftSaver, type SaverState, type Stored } from './draft-saver.ts';
-import { type DraftTransport, draftCalls } from './draft-transport.ts';
+import { type DraftTransport, draftTransport } from './draft-transport.ts';
 
 export type DraftPlace = {
   form: DraftForm;
@@ -40,7 +40,7 @@ export const openDraft = <Value>(
   place: DraftPlace,
   schema: z.ZodType<Value>,
   show: (view: DraftView<Value>) => void,
-  transport: DraftTransport = draftCalls,
+  transport: DraftTransport = draftTransport,
 ) => {
   const { form, recordId, patientId = recordId } = place;
   const params = { form, recordId: recordId ?? noRecord };

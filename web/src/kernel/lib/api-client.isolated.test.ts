@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { backgroundHeader } from '../../../../shared/kernel/call.ts';
-import { intake } from '../../../../shared/intake/calls.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { connectSession } from '../session/current-session.ts';
 import { send } from './api-client.ts';
 import { failureText } from './failure-text.ts';
-import { connectSession } from '../session/current-session.ts';
 
 const setup = (status: number, body: string | null) => {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, { status }));
@@ -21,32 +21,32 @@ it.each([
   ['since no function was free', 503, '{"message":"Service Unavailable"}'],
 ])('has words for a refusal %s, of too much at once', async (_, status, body) => {
   setup(status, body);
-  const sent = await send(records.listStaff, {});
+  const sent = await send(patientCalls.listStaff, {});
   expect(sent.status).toBe('busy');
   expect(failureText(sent as { status: 'busy' })).toContain('Please wait five minutes');
 });
 
 it('does not take a refusal before our service for the end of the session', async () => {
   const { refused } = setup(403, '<html>Request blocked</html>');
-  expect((await send(records.listStaff, {})).status).toBe('barred');
+  expect((await send(patientCalls.listStaff, {})).status).toBe('barred');
   expect(refused).not.toHaveBeenCalled();
 });
 
 it('ends the session when our own service refuses the person', async () => {
   const { refused } = setup(403, JSON.stringify({ status: 403, message: 'Forbidden' }));
-  await send(records.listStaff, {});
+  await send(patientCalls.listStaff, {});
   expect(refused).toHaveBeenCalledWith(403);
 });
 
 it('says of a call that a timer made that nobody did, so that it keeps no session open', async () => {
   const { headers } = setup(500, null);
-  await send(records.listStaff, { background: true });
+  await send(patientCalls.listStaff, { background: true });
   expect(headers().has(backgroundHeader)).toBe(true);
 });
 
 it('says of no other call that nobody made it', async () => {
   const { headers } = setup(500, null);
-  await send(records.listStaff, {});
+  await send(patientCalls.listStaff, {});
   expect(headers().has(backgroundHeader)).toBe(false);
 });
 
@@ -65,7 +65,7 @@ describe('of a store that was busy', () => {
     });
     vi.stubGlobal('fetch', fetch);
     const body = { name: 'Letter.pdf', type: 'application/pdf', bytes: 1 } as const;
-    const sent = send(intake.offerUpload, { body, idempotencyKey: 'key-1' });
+    const sent = send(intakeCalls.offerUpload, { body, idempotencyKey: 'key-1' });
     await vi.advanceTimersByTimeAsync(20_000);
     const keys = fetch.mock.calls.map(([, { headers }]) => new Headers(headers).get('idempotency-key'));
     return { sent: await sent, keys };

@@ -1,10 +1,16 @@
 import type * as z from 'zod';
-import { type BodyInput, backgroundHeader, type Call, type QueryInput, type Reply } from '../../../../shared/kernel/call.ts';
+import {
+  type BodyInput,
+  backgroundHeader,
+  type Call,
+  type QueryInput,
+  type Reply,
+} from '../../../../shared/kernel/call.ts';
 import { problem } from '../../../../shared/kernel/problem.ts';
 import { rename } from '../../../../shared/kernel/wire-names.ts';
+import { currentSession } from '../session/current-session.ts';
 import { callPath } from './call-path.ts';
 import type { NoAnswer } from './failure-text.ts';
-import { currentSession } from '../session/current-session.ts';
 
 const patienceInMs = 30_000;
 

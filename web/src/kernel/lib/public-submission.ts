@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { Problem } from '../../../../shared/kernel/problem.ts';
+import type { Outcome } from '../forms/form-control.ts';
 import { failureText, type NoAnswer } from './failure-text.ts';
 import { firstErrors } from './first-errors.ts';
-import type { Outcome } from '../forms/form-control.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 type Answer = { status: 201 } | { status: NoAnswer } | { status: 400 | 413 | 429 | 500 | 503; body: Problem };

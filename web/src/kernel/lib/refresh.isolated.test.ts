@@ -1,13 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { draftCalls } from '../../../../shared/drafts/calls.ts';
 import { backgroundHeader, type Call } from '../../../../shared/kernel/call.ts';
-import { drafts } from '../../../../shared/drafts/calls.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { session } from '../../../../shared/session/calls.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
+import { connectSession } from '../session/current-session.ts';
 import { type CallRequest, send } from './api-client.ts';
 import { callQuery } from './query.ts';
 import { refreshAfterWrites, refreshed, refreshInBackground } from './refresh.ts';
-import { connectSession } from '../session/current-session.ts';
 
 const id = '01M5YXZYWAKE0RY5QY34VFXM34';
 const emptyPage = { content: [], number: 0, size: 12, totalElements: 0, totalPages: 0 };
@@ -41,23 +42,23 @@ const open = async (...shown: Shown[]) => {
 const cleanUps: (() => void)[] = [];
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => void cleanUp()));
 
-const patients = { call: records.listPatients, request: { params: { page: 1, size: 12 } } };
-const referrals = { call: records.listReferrals, request: { params: { page: 1 } } };
-const counts = { call: records.readPatientData, request: { params: {} } };
-const timeline = { call: records.readTimeline, request: { params: { patientId: id, before: 'latest' } } };
+const patients = { call: patientCalls.listPatients, request: { params: { page: 1, size: 12 } } };
+const referrals = { call: patientCalls.listReferrals, request: { params: { page: 1 } } };
+const counts = { call: patientCalls.readPatientData, request: { params: {} } };
+const timeline = { call: patientCalls.readTimeline, request: { params: { patientId: id, before: 'latest' } } };
 
 it('after a write everything on the screen is read again, except what never changes', async () => {
   const { asked } = await open(patients, { ...referrals, staleTime: 'static' }, counts);
-  await send(records.deactivateReferral, { params: { id } });
+  await send(patientCalls.deactivateReferral, { params: { id } });
   await refreshed();
   expect(asked.slice(1).map(({ line }) => line)).toEqual(['GET /api/crm/patients/1/12', 'GET /api/crm/patientdata']);
 });
 
 it.each([
-  ['a reading', () => send(records.listReferrals, { params: { page: 2 } })],
-  ['a question with a body', () => send(records.findLikelyPatients, { body: { firstName: 'Nasreen' } })],
-  ['a draft', () => send(drafts.discardDraft, { params: { form: 'task', recordId: id }, query: { over: 'none' } })],
-  ['a sign-out', () => send(session.signOut, {})],
+  ['a reading', () => send(patientCalls.listReferrals, { params: { page: 2 } })],
+  ['a question with a body', () => send(patientCalls.findLikelyPatients, { body: { firstName: 'Nasreen' } })],
+  ['a draft', () => send(draftCalls.discardDraft, { params: { form: 'task', recordId: id }, query: { over: 'none' } })],
+  ['a sign-out', () => send(sessionCalls.signOut, {})],
 ])('%s changes nothing that is shown', async (_, ask) => {
   const { asked } = await open(patients);
   await ask();
@@ -67,12 +68,12 @@ it.each([
 
 it('what watches starts anew before its screen is read', async () => {
   const watch: Shown = {
-    call: records.watchPatient,
+    call: patientCalls.watchPatient,
     request: { params: { patientId: id }, background: true },
     meta: { isWatch: true },
   };
   const { asked } = await open(watch, timeline);
-  await send(records.createCaseNote, { body: { patientId: id, caseNote: 'Came in.' } });
+  await send(caseNoteCalls.createCaseNote, { body: { patientId: id, caseNote: 'Came in.' } });
   await refreshed();
   expect(asked.slice(1)).toEqual([
     { line: `GET /api/crm/patient/${id}/watch`, background: true },

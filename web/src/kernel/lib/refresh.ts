@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { auditKindOf, type Call } from '../../../../shared/kernel/call.ts';
-import { session } from '../../../../shared/session/calls.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
 import { onWrite } from './api-client.ts';
 
 declare module '@tanstack/react-query' {
@@ -39,7 +39,7 @@ export const refreshed = (): Promise<void> => latest;
 
 // What is asked with a body changes nothing; a draft is read by its form alone; after a sign-out the page is left.
 const makesStale = (call: Call): boolean =>
-  call !== session.signOut && !['reading', 'draft'].includes(auditKindOf(call));
+  call !== sessionCalls.signOut && !['reading', 'draft'].includes(auditKindOf(call));
 
 // The watches start anew, so that they do not take one's own change for a colleague's.
 const readAfter = async (queries: QueryClient): Promise<void> => {

@@ -1,6 +1,6 @@
+import { everyPath } from '../../../../shared/every-path.ts';
 import { type Permission, rolesWith } from '../../../../shared/kernel/permissions.ts';
 import { mayEnter, unverified } from '../../../../shared/kernel/roles.ts';
-import { everyPath } from '../../../../shared/every-path.ts';
 import type { Access } from '../../../../shared/screens.ts';
 import { addressOf } from '../lib/paths.ts';
 import { readAuthorities } from './authorities.ts';

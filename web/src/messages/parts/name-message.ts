@@ -1,5 +1,5 @@
-import type { ContactRow } from '../../../../shared/messages/contact-message.ts';
 import type { Unreadable } from '../../../../shared/kernel/unreadable.ts';
+import type { ContactRow } from '../../../../shared/messages/contact-message.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 
 type Row = Exclude<ContactRow, Unreadable<'contactId'>>;

@@ -1,11 +1,11 @@
+import { messageCalls } from '../../../../shared/messages/calls.ts';
 import type { ContactRow, MessageListName } from '../../../../shared/messages/contact-message.ts';
-import { inbox } from '../../../../shared/messages/calls.ts';
-import { nameMessage } from '../parts/name-message.ts';
-import { JunkActions } from '../../referrals/parts/junk-actions.tsx';
-import type { Choosing } from '../../referrals/parts/use-chosen.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
+import { JunkActions } from '../../referrals/parts/junk-actions.tsx';
+import type { Choosing } from '../../referrals/parts/use-chosen.ts';
+import { nameMessage } from '../parts/name-message.ts';
 
 type State = 'new' | 'answering' | 'answered' | 'junk';
 /** A chosen message, with the state that was read. */
@@ -23,12 +23,12 @@ const asked = (rows: readonly ChosenMessage[], from?: State) => ({
 });
 
 const mark = async (rows: readonly ChosenMessage[], why: string) => {
-  const judged = await fetchBody(inbox.markJunkMessages, { body: { ...asked(rows), why } });
+  const judged = await fetchBody(messageCalls.markJunkMessages, { body: { ...asked(rows), why } });
   await refreshed();
   return judged;
 };
 const clear = async (rows: readonly ChosenMessage[], from?: State) => {
-  const judged = await fetchBody(inbox.clearJunkMessages, { body: asked(rows, from) });
+  const judged = await fetchBody(messageCalls.clearJunkMessages, { body: asked(rows, from) });
   await refreshed();
   return judged;
 };

@@ -1,19 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageCalls } from '../../../../shared/messages/calls.ts';
 import type { HandlingChange, MessageListName } from '../../../../shared/messages/contact-message.ts';
-import { inbox } from '../../../../shared/messages/calls.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { cachedForReturn, callQuery, fetchBody, paged } from '../../kernel/lib/query.ts';
 import { refresh, refreshed } from '../../kernel/lib/refresh.ts';
 
 export const useMessages = (page: number, list: MessageListName) =>
-  useQuery({ ...callQuery(inbox.listContacts, { params: { page }, query: { list } }), ...paged, ...cachedForReturn });
+  useQuery({
+    ...callQuery(messageCalls.listContacts, { params: { page }, query: { list } }),
+    ...paged,
+    ...cachedForReturn,
+  });
 
-export const useMessage = (id: string) => useQuery(callQuery(inbox.readContact, { params: { id } }));
+export const useMessage = (id: string) => useQuery(callQuery(messageCalls.readContact, { params: { id } }));
 
 const deleteMessage = async (id: string): Promise<void> => {
   try {
-    await fetchBody(inbox.deleteContact, { params: { id } });
+    await fetchBody(messageCalls.deleteContact, { params: { id } });
   } catch (failure) {
     // A colleague was quicker: it is gone, as requested.
     if (!(failure instanceof CallFailure && failure.status === 404)) throw failure;
@@ -33,7 +37,9 @@ const useChange = <Change>(change: (change: Change) => Promise<unknown>) => {
 };
 
 export const useHandleMessage = (id: string) =>
-  useChange((body: HandlingChange) => fetchBody(inbox.handleContact, { params: { id }, body }));
+  useChange((body: HandlingChange) => fetchBody(messageCalls.handleContact, { params: { id }, body }));
 
 export const useLinkMessage = (id: string) =>
-  useChange((body: { patientId: string; version: number }) => fetchBody(records.linkContact, { params: { id }, body }));
+  useChange((body: { patientId: string; version: number }) =>
+    fetchBody(patientCalls.linkContact, { params: { id }, body }),
+  );

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { CaseNote } from '../../../../shared/notes/case-note.ts';
 import { amendmentForm } from '../../../../shared/drafts/calls.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
+import type { CaseNote } from '../../../../shared/notes/case-note.ts';
 import { caseNoteText } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -11,8 +11,8 @@ import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import styles from './case-notes.module.css';
 
 const schema = z.object({ text: z.string() });
@@ -39,7 +39,7 @@ export const AmendNote = ({ patientId, note, onDone }: Props) => {
     const saved = await form.submit({
       check: ({ text }) => checkFields(wanted, { text }, control),
       send: ({ version, values: { text } }) =>
-        send(records.amendCaseNote, { params: { patientId, caseNoteId }, body: { caseNote: text, version } }),
+        send(caseNoteCalls.amendCaseNote, { params: { patientId, caseNoteId }, body: { caseNote: text, version } }),
       done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
       stale: (answer) => (answer.status === 409 && answer.body.current ? savedOf(answer.body.current) : undefined),
       control,

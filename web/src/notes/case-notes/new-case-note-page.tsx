@@ -1,9 +1,9 @@
 import { LongTextField } from '../../kernel/components/field.tsx';
-import { useNewNote } from '../parts/use-new-note.ts';
+import { newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
 import { FormAboutPatient } from '../../patients/parts/form-about-patient.tsx';
 import { type AddressedPatient, useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
 import { useFormInstance } from '../../patients/parts/use-form-instance.ts';
-import { newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
+import { useNewNote } from '../parts/use-new-note.ts';
 
 const noPatient = { patient: 'Please make sure you have selected your patient using the search field above.' };
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { records } from '../../../../shared/patients/calls.ts';
 import { pageSize } from '../../../../shared/kernel/page.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { callQuery, fetchBody, paged } from '../../kernel/lib/query.ts';
 
 export const useCaseNotes = (patientId: string, page: number) =>
-  useQuery({ ...callQuery(records.listCaseNotes, { params: { patientId, page, size: pageSize } }), ...paged });
+  useQuery({ ...callQuery(caseNoteCalls.listCaseNotes, { params: { patientId, page, size: pageSize } }), ...paged });
 
 /** The earlier versions of a note, read on request. */
 export const useNoteVersions = (patientId: string, caseNoteId: string, asked: boolean) =>
-  useQuery({ ...callQuery(records.listNoteVersions, { params: { patientId, caseNoteId } }), enabled: asked });
+  useQuery({ ...callQuery(caseNoteCalls.listNoteVersions, { params: { patientId, caseNoteId } }), enabled: asked });
 
 // The number of rows in one answer of the API.
 const largestPage = 50;
@@ -17,7 +17,7 @@ const largestPage = 50;
 const findNotePage = async (patientId: string, caseNoteId: string, signal: AbortSignal): Promise<number> => {
   for (let page = 1; ; page += 1) {
     const params = { patientId, page, size: largestPage };
-    const { content, totalPages } = await fetchBody(records.listCaseNotes, { params, signal });
+    const { content, totalPages } = await fetchBody(caseNoteCalls.listCaseNotes, { params, signal });
     const at = content.findIndex((note) => note.caseNoteId === caseNoteId);
     if (at >= 0) return Math.floor(((page - 1) * largestPage + at) / pageSize) + 1;
     if (page >= totalPages) return 1;

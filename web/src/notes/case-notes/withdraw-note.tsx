@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { type CaseNote, noteWithdrawal } from '../../../../shared/notes/case-note.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { PatientSearch } from '../../patients/parts/patient-search.tsx';
-import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { useCall } from '../../kernel/lib/query.ts';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import styles from './case-notes.module.css';
 
 const waysOut = [
@@ -25,7 +25,7 @@ type Props = { patient: ChosenPatient; note: CaseNote; onDone: () => void };
 /** Takes a note off the wrong record, with the reason; the words are kept for an audit, or go to the right record. */
 export const WithdrawNote = ({ patient, note, onDone }: Props) => {
   const { caseNoteId, version } = note;
-  const { mutateAsync } = useCall(records.withdrawCaseNote);
+  const { mutateAsync } = useCall(caseNoteCalls.withdrawCaseNote);
   const [way, setWay] = useState<WayOut>('withdraw');
   const [right, setRight] = useState<ChosenPatient>();
   const moveTo = way === 'move' ? right : undefined;

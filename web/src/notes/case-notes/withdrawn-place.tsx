@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { type openedWithdrawnNote, type WithdrawnNote, withdrawnOpening } from '../../../../shared/notes/case-note.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
-import { describeWithdrawn } from '../parts/describe-withdrawn.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { describeWithdrawn } from '../parts/describe-withdrawn.ts';
 import styles from './case-notes.module.css';
 
 type Opened = z.infer<typeof openedWithdrawnNote>;
@@ -20,7 +20,7 @@ type Props = { patientId: string; note: WithdrawnNote };
 type OpenProps = Props & { onOpened: (opened: Opened) => void; onClose: () => void };
 
 const OpenForm = ({ patientId, note, onOpened, onClose }: OpenProps) => {
-  const { mutateAsync } = useCall(records.openWithdrawnNote);
+  const { mutateAsync } = useCall(caseNoteCalls.openWithdrawnNote);
   return (
     <ChangeForm
       className={styles.amend}

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { caseNoteText } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 
 const schema = z.object({ text: z.string() });
 const wanted = z.object({ caseNote: caseNoteText });
@@ -26,7 +26,7 @@ export const useNewNote = (patientId: string | undefined, control: string) => {
       check: ({ text }) => ({ ...wrong, ...checkFields(wanted, { caseNote: text }, nameOf) }),
       body: ({ values }) => [patientId, values],
       send: ({ values: { text } }, idempotencyKey) =>
-        send(records.createCaseNote, { body: { patientId: patientId ?? '', caseNote: text }, idempotencyKey }),
+        send(caseNoteCalls.createCaseNote, { body: { patientId: patientId ?? '', caseNote: text }, idempotencyKey }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
       control: (field) => (field === 'caseNote' ? control : field),
     });

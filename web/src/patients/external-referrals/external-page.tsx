@@ -1,17 +1,17 @@
 import * as z from 'zod';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { externalDescription, serviceType } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { externalScreen, titles } from '../../kernel/lib/paths.ts';
 import { ExternalReferrals } from '../parts/external-referral/external-referrals.tsx';
 import { FormAboutPatient } from '../parts/form-about-patient.tsx';
 import { useRecord } from '../parts/queries.ts';
 import { type AddressedPatient, useAddressedPatient } from '../parts/use-addressed-patient.ts';
 import { useFormInstance } from '../parts/use-form-instance.ts';
-import { send } from '../../kernel/lib/api-client.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
-import { externalScreen, titles } from '../../kernel/lib/paths.ts';
 
 const schema = z.object({ serviceType: z.string(), description: z.string() });
 const wanted = z.object({ serviceType, description: externalDescription });
@@ -38,7 +38,7 @@ const ExternalReferral = (addressed: AddressedPatient) => {
       check,
       body: ({ values }) => [patientId, values],
       send: ({ values }, idempotencyKey) =>
-        send(records.createExternalReferral, { body: { patientId: patientId ?? '', ...values }, idempotencyKey }),
+        send(patientCalls.createExternalReferral, { body: { patientId: patientId ?? '', ...values }, idempotencyKey }),
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });
   return (

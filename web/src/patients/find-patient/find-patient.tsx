@@ -1,10 +1,10 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { patientScreen } from '../../kernel/lib/paths.ts';
 import { PatientOptions } from '../parts/patient-options.tsx';
 import { type FoundPatient, usePatientSearch } from '../parts/queries.ts';
 import { usePatientCombobox } from '../parts/use-patient-combobox.ts';
-import { patientScreen } from '../../kernel/lib/paths.ts';
 import { describeSearch } from './describe-search.ts';
 import styles from './find-patient.module.css';
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import type { FoundPatient } from '../parts/queries.ts';
 import { callKey } from '../../kernel/lib/query.ts';
+import type { FoundPatient } from '../parts/queries.ts';
 
 type Message = { ask: true } | { answer: readonly FoundPatient[] } | { opened: FoundPatient };
 
-const [readingOfRecord] = callKey(records.readReferral, { params: { id: '' } });
+const [readingOfRecord] = callKey(patientCalls.readReferral, { params: { id: '' } });
 
 const rowOf = (record: PatientRecord): FoundPatient => {
   const { patientId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;

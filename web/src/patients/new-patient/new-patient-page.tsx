@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ContactMessage } from '../../../../shared/messages/contact-message.ts';
-import { inbox } from '../../../../shared/messages/calls.ts';
-import { type PersonSought, personSought } from '../../../../shared/patients/likely-duplicate.ts';
-import { missing } from '../../../../shared/kernel/missing.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { referralSections } from '../../../../shared/intake/referral-form.ts';
+import { missing } from '../../../../shared/kernel/missing.ts';
+import { messageCalls } from '../../../../shared/messages/calls.ts';
+import type { ContactMessage } from '../../../../shared/messages/contact-message.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { type PersonSought, personSought } from '../../../../shared/patients/likely-duplicate.ts';
+import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
@@ -15,10 +15,10 @@ import { FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { LikelyPatients } from '../parts/likely-patients.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { patientScreen, titles } from '../../kernel/lib/paths.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
+import { LikelyPatients } from '../parts/likely-patients.tsx';
 import styles from './new-patient.module.css';
 import { SignatureBox } from './signature-box.tsx';
 import { useNewPatient } from './use-new-patient.ts';
@@ -31,7 +31,7 @@ const isKnown = ({ firstName, lastName, phone, mobile, dob, postcode }: PersonSo
 /** Likely duplicates of the person of a form, once enough of it is filled in. */
 const useLikelyPatients = (person: PersonSought | undefined) =>
   useQuery({
-    ...callQuery(records.findLikelyPatients, { body: person ?? {} }),
+    ...callQuery(patientCalls.findLikelyPatients, { body: person ?? {} }),
     enabled: person !== undefined && isKnown(person),
     placeholderData: person && keepPreviousData,
   });
@@ -118,7 +118,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
 };
 
 const FromMessage = ({ id }: { id: string }) => (
-  <Loaded from={useQuery(callQuery(inbox.readContact, { params: { id } }))} missing={missing.message}>
+  <Loaded from={useQuery(callQuery(messageCalls.readContact, { params: { id } }))} missing={missing.message}>
     {(message) => <NewPatient message={message} />}
   </Loaded>
 );

@@ -1,10 +1,10 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { signedName } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { TextField } from '../../kernel/components/field.tsx';
+import { longest } from '../../kernel/forms/longest.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { failureText } from '../../kernel/lib/failure-text.ts';
-import { longest } from '../../kernel/forms/longest.ts';
 import styles from './new-patient.module.css';
 import { useSignaturePad } from './use-signature-pad.ts';
 
@@ -42,7 +42,7 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
     if (image === undefined) setOutcome({ kind: 'failed', text: nothingDrawn });
     if (image === undefined || sending.current) return undefined;
     sending.current = true;
-    const answer = await send(records.saveSignature, { body: { image } });
+    const answer = await send(patientCalls.saveSignature, { body: { image } });
     sending.current = false;
     if (answer.status !== 201) {
       setOutcome({ kind: 'failed', text: failureText(answer) });

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import * as z from 'zod';
-import type { ContactMessage } from '../../../../shared/messages/contact-message.ts';
-import { inbox } from '../../../../shared/messages/calls.ts';
-import { patientInput } from '../../../../shared/patients/patient-input.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { type Draft, readEntries } from '../../../../shared/kernel/forms/read-entries.ts';
+import { messageCalls } from '../../../../shared/messages/calls.ts';
+import type { ContactMessage } from '../../../../shared/messages/contact-message.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { patientInput } from '../../../../shared/patients/patient-input.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import type { SignatureState } from './signature-box.tsx';
 
 const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
@@ -36,10 +36,10 @@ const writtenIn = ({ firstName, lastName, email, phone, message, safeContact, ri
 
 /** Puts the message on the new record, in its present version. */
 const linkMessage = async (contactId: string, patientId: string): Promise<boolean> => {
-  const read = await send(inbox.readContact, { params: { id: contactId } });
+  const read = await send(messageCalls.readContact, { params: { id: contactId } });
   if (read.status !== 200) return false;
   const body = { patientId, version: read.body.version };
-  return (await send(records.linkContact, { params: { id: contactId }, body })).status === 200;
+  return (await send(patientCalls.linkContact, { params: { id: contactId }, body })).status === 200;
 };
 
 const read = (form: HTMLFormElement): Written => {
@@ -83,7 +83,8 @@ export const useNewPatient = (message: ContactMessage | undefined) => {
     const sent = await form.submit({
       check,
       body: ({ values }) => bodyOf(values, url),
-      send: ({ values }, idempotencyKey) => send(records.createPatient, { body: bodyOf(values, url), idempotencyKey }),
+      send: ({ values }, idempotencyKey) =>
+        send(patientCalls.createPatient, { body: bodyOf(values, url), idempotencyKey }),
       done: (reply) => (reply.status === 201 ? { value: reply.body } : undefined),
     });
     if (!sent) return;

@@ -1,5 +1,5 @@
-import type { DangerSign } from '../../../../shared/safety/danger.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
+import type { DangerSign } from '../../../../shared/safety/danger.ts';
 
 const { fields } = recordGroups.referralRiskAssessment as { fields: Record<string, { label: string }> };
 

@@ -1,6 +1,6 @@
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import type { AnyAnswer, Group } from '../../../../shared/kernel/forms/field.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 

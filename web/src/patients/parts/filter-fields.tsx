@@ -1,5 +1,5 @@
-import { caseloadQuery, me, nobody, notRecorded } from '../../../../shared/patients/caseload-schema.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { caseloadQuery, me, nobody, notRecorded } from '../../../../shared/patients/caseload-schema.ts';
 import { Field } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { longest } from '../../kernel/forms/longest.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LikelyMatch } from '../../../../shared/patients/likely-duplicate.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { LikelyMatch } from '../../../../shared/patients/likely-duplicate.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import type { Reading } from '../../kernel/lib/reading.ts';

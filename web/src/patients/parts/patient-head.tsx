@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { unansweredAlerts } from '../../alerts/parts/open-alerts.ts';
 import { usePublishedHeight } from '../../kernel/components/use-published-height.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
-import { unansweredAlerts } from '../../alerts/parts/open-alerts.ts';
-import { DangerStrip } from '../../safety/parts/danger-strip.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { DangerStrip } from '../../safety/parts/danger-strip.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
 import { describeNeeds } from './describe-needs.ts';
 import styles from './patient-head.module.css';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PatientRow } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { settings } from '../../../../shared/settings/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { whoHasToBeThere } from '../../../../shared/patients/communication-needs.ts';
 import { writeSearch } from '../../../../shared/patients/patient-search.ts';
+import type { PatientRow } from '../../../../shared/patients/record.ts';
 import { speakersFirst } from '../../../../shared/patients/speakers.ts';
+import { settingsCalls } from '../../../../shared/settings/calls.ts';
 import { cachedForReturn, callQuery, watchedMs } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
@@ -56,7 +56,7 @@ export const usePatientSearch = (text: string) => {
     error,
     isFetching,
   } = useQuery({
-    ...callQuery(records.searchPatients, { params: { text: writeSearch(asked), page: 1 } }),
+    ...callQuery(patientCalls.searchPatients, { params: { text: writeSearch(asked), page: 1 } }),
     enabled: asked !== '' && asked === typed,
   });
   return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };
@@ -67,7 +67,7 @@ export const usePatientSearch = (text: string) => {
  * keeps fresh for as long as one of them is open.
  */
 const recordQuery = (id: string | undefined) => ({
-  ...callQuery(records.readReferral, { params: { id: id ?? '' } }),
+  ...callQuery(patientCalls.readReferral, { params: { id: id ?? '' } }),
   staleTime: watchedMs,
   enabled: id !== undefined,
 });
@@ -90,20 +90,20 @@ export const usePatient = (id: string | undefined) =>
 
 /** Likely duplicates of a record. */
 export const useLikelyPatientsOf = (patientId: string) =>
-  useQuery(callQuery(records.listLikelyPatients, { params: { patientId } }));
+  useQuery(callQuery(patientCalls.listLikelyPatients, { params: { patientId } }));
 
 /** How many patients and active referrals there are. */
-export const usePatientCounts = () => useQuery({ ...callQuery(records.readPatientData, {}), ...cachedForReturn });
+export const usePatientCounts = () => useQuery({ ...callQuery(patientCalls.readPatientData, {}), ...cachedForReturn });
 
 /** The people whom patients can be assigned to. */
 export const useWorkers = (enabled = true) =>
-  useQuery({ ...callQuery(records.listStaff, {}), ...cachedForReturn, enabled });
+  useQuery({ ...callQuery(patientCalls.listStaff, {}), ...cachedForReturn, enabled });
 
 /** The people whom patients can be assigned to; those who speak a language come first, and are marked. */
 export const useWorkersSpeaking = (language: string) => {
   const staff = useWorkers();
   // Without the languages the choice is the same, in another order.
-  const { data: staffLanguages } = useQuery({ ...callQuery(settings.listStaffLanguages, {}), ...cachedForReturn });
+  const { data: staffLanguages } = useQuery({ ...callQuery(settingsCalls.listStaffLanguages, {}), ...cachedForReturn });
   return { ...staff, data: staff.data && speakersFirst(staff.data, staffLanguages?.content ?? [], language) };
 };
 

@@ -1,21 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { episodeCalls } from '../../../../shared/episodes/calls.ts';
 import { type ClosingReason, closingReasonLabels, closingReasons } from '../../../../shared/episodes/closing.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { CancelledAtEnd } from '../../appointments/parts/planned/cancelled-at-end.tsx';
+import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
+import { useEpisodes } from '../../episodes/parts/queries.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { closingScreen, patientScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
-import { useEpisodes } from '../../episodes/parts/queries.ts';
-import { CancelledAtEnd } from '../../appointments/parts/planned/cancelled-at-end.tsx';
-import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
 
 type Props = { patientId: string; name: string; onClose: () => void };
 
 const ReactivateDialog = ({ patientId, name, onClose }: Props) => {
-  const { mutateAsync } = useCall(records.reactivatePatient);
+  const { mutateAsync } = useCall(patientCalls.reactivatePatient);
   return (
     <ConfirmDialog
       title="Confirm that you want to reactivate this patient."
@@ -32,8 +33,8 @@ const ReactivateDialog = ({ patientId, name, onClose }: Props) => {
 
 /** Closes the episode for a reason, where one is chosen; otherwise the reason is recorded later. */
 const useDeactivation = (patientId: string) => {
-  const deactivate = useCall(records.deactivatePatient);
-  const close = useCall(records.closeEpisode);
+  const deactivate = useCall(patientCalls.deactivatePatient);
+  const close = useCall(episodeCalls.closeEpisode);
   const { data: episodes } = useEpisodes(patientId);
   const current = episodes?.content.at(-1);
   return async (reason: ClosingReason | undefined, chosen: AppointmentsAtEnd | undefined) => {

@@ -1,6 +1,6 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import type { ComponentProps, KeyboardEvent, RefObject } from 'react';
-import { records } from '../../../../shared/patients/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { longest } from '../../kernel/forms/longest.ts';
 import type { FoundPatient } from './queries.ts';
 
@@ -47,7 +47,7 @@ export const usePatientCombobox = ({ items, input, inputProps, onChoose, onKey, 
       'aria-expanded': isShown,
       'aria-activedescendant': isShown ? activeId : undefined,
       spellCheck: false,
-      maxLength: longest(records.searchPatients.params.text),
+      maxLength: longest(patientCalls.searchPatients.params.text),
       onKeyDown: press,
     },
     list: { items, isShown, getMenuProps, getItemProps },

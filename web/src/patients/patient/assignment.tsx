@@ -1,31 +1,35 @@
 import { useState } from 'react';
+import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientRecord, type StaffUser, unassignReason } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import {
+  type PlannedChoice,
+  PlannedWithWorker,
+  readAnswers,
+} from '../../appointments/parts/planned/planned-with-worker.tsx';
+import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
-import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
-import { openCallOf } from '../../safety/parts/words.ts';
-import { useWorkersSpeaking } from '../parts/queries.ts';
-import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { CallFields } from '../../safety/parts/call-fields.tsx';
+import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
+import { openCallOf } from '../../safety/parts/words.ts';
+import { useWorkersSpeaking } from '../parts/queries.ts';
 import styles from './patient.module.css';
 
 type Props = { record: PatientRecord; worker: string; onDone: () => void };
 
 /** Takes a patient from their worker; the reason is on the timeline. */
 const UnassignForm = ({ record, worker, onDone }: Props) => {
-  const { mutateAsync } = useCall(records.unassignStaff);
+  const { mutateAsync } = useCall(patientCalls.unassignStaff);
   const [chosen, setChosen] = useState<PlannedChoice>({});
   const going = { from: record.user?.id ?? nobody, to: nobody, patientIds: [record.patientId] };
   const planned = usePlannedWithWorker(going).data;
@@ -103,7 +107,7 @@ const Unassign = ({ record, worker }: { record: PatientRecord; worker: string })
 const StaffList = ({ record }: { record: PatientRecord }) => {
   const { patientId, user } = record;
   const { language } = record.referralDemographics;
-  const { mutateAsync } = useCall(records.assignStaff);
+  const { mutateAsync } = useCall(patientCalls.assignStaff);
   const [asked, setAsked] = useState<StaffUser>();
   const answer = useCallAnswer();
   const open = openCallOf(record);

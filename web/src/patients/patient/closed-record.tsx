@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import {
   type OpeningReason,
   openingReasons,
   openingWords,
   type PatientIdentity,
 } from '../../../../shared/patients/opening.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
@@ -15,17 +15,17 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
-import { openingReasonLabels } from '../parts/opening-words.ts';
-import { serviceName } from '../parts/service-name.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { openingReasonLabels } from '../parts/opening-words.ts';
+import { serviceName } from '../parts/service-name.ts';
 import styles from './closed-record.module.css';
 
 const reasons = openingReasons.map((id) => ({ id, label: openingReasonLabels[id] }));
 
 /** The reason for opening the record, in one form; it is open as soon as that is sent. */
 const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIdentity }) => {
-  const { mutateAsync } = useCall(records.openRecord);
+  const { mutateAsync } = useCall(patientCalls.openRecord);
   const form = useChangeForm(
     async (value) => {
       const body = { why: value('why') as OpeningReason, words: value('words') };
@@ -62,7 +62,7 @@ export const ClosedRecord = ({ patientId }: { patientId: string }) => (
   <section className={styles.closed}>
     <PageHead title="Open with a reason" />
     <Loaded
-      from={useQuery(callQuery(records.identifyRecord, { params: { patientId } }))}
+      from={useQuery(callQuery(patientCalls.identifyRecord, { params: { patientId } }))}
       missing="There is no such patient."
     >
       {(identity) => (

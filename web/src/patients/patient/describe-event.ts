@@ -1,12 +1,12 @@
-import type { StaffUser } from '../../../../shared/patients/record.ts';
-import type { TimelineEvent } from '../../../../shared/patients/timeline.ts';
 import { closingReasonLabels } from '../../../../shared/episodes/closing.ts';
+import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { recordGroups } from '../../../../shared/patients/record-groups.ts';
+import type { TimelineEvent } from '../../../../shared/patients/timeline.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
-import { recordGroups } from '../../../../shared/patients/record-groups.ts';
-import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
-import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { describeRecorded } from '../../alerts/parts/describe-recorded.ts';
 import {
   cancellerLabels,
@@ -15,14 +15,14 @@ import {
   placeLabels,
   statusLabels,
 } from '../../appointments/parts/words.ts';
-import { callTitles, describeCall } from '../../safety/parts/words.ts';
 import { describeClosing } from '../../episodes/parts/describe-episode.ts';
-import { statusLabels as externalLabels } from '../parts/external-referral/status-labels.ts';
 import { markWords } from '../../groups/parts/words.ts';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { callTitles, describeCall } from '../../safety/parts/words.ts';
+import { answeredByLabels, listAsked, wayLabels } from '../../self-completion/parts/words.ts';
+import { statusLabels as externalLabels } from '../parts/external-referral/status-labels.ts';
 import { openingReasonLabels } from '../parts/opening-words.ts';
 import { serviceName } from '../parts/service-name.ts';
-import { answeredByLabels, listAsked, wayLabels } from '../../self-completion/parts/words.ts';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 
 export const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);

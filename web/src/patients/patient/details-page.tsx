@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { EpisodeList } from '../../episodes/parts/episode-list.tsx';
+import { useEpisodes } from '../../episodes/parts/queries.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
-import { EpisodeList } from '../../episodes/parts/episode-list.tsx';
-import { useEpisodes } from '../../episodes/parts/queries.ts';
-import { useRecord } from '../parts/queries.ts';
 import { episodesScreen, titles } from '../../kernel/lib/paths.ts';
+import { useRecord } from '../parts/queries.ts';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';

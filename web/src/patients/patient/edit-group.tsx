@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useRef } from 'react';
+import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
+import { readEntries } from '../../../../shared/kernel/forms/read-entries.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { patientChange } from '../../../../shared/patients/patient-input.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { readEntries } from '../../../../shared/kernel/forms/read-entries.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
-import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -13,9 +13,9 @@ import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { answersOfFields, describeFields, fieldsOfGroup, groupDraft, savedGroup } from './group-fields.ts';
 import styles from './patient.module.css';
 import { useShowRecord } from './queries.ts';
@@ -48,7 +48,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
     });
     const saved = await form.submit({
       check: (values) => checkFields(patientChange, change(values), undefined, controls),
-      send: ({ values, version }) => send(records.updatePatient, { body: { ...change(values), version } }),
+      send: ({ values, version }) => send(patientCalls.updatePatient, { body: { ...change(values), version } }),
       done: (answer) =>
         answer.status === 200 ? { value: answer.body, saved: savedGroup(name, answer.body) } : undefined,
       stale: (answer) => {

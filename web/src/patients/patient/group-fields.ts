@@ -1,9 +1,15 @@
 import * as z from 'zod';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
-import { type AnyAnswer, askedFields, type Group, isList, type ListGroup } from '../../../../shared/kernel/forms/field.ts';
-import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
+import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import {
+  type AnyAnswer,
+  askedFields,
+  type Group,
+  isList,
+  type ListGroup,
+} from '../../../../shared/kernel/forms/field.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 
 export type Answers = Record<string, AnyAnswer> | string[];
 type GroupFields = Record<string, AnyAnswer>;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
-import { StatusDialog } from '../parts/status-dialog.tsx';
-import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { episodesScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { StatusDialog } from '../parts/status-dialog.tsx';
 import styles from './patient.module.css';
 
 type Props = { patientId: string; name: string };

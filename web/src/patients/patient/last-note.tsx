@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
+import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { useLatestNote } from './queries.ts';
 import styles from './summary.module.css';
 

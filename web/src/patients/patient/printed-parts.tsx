@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { describeRecorded } from '../../alerts/parts/describe-recorded.ts';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { describeMoved, describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { AnswerList } from '../../questionnaires/parts/results/answer-list.tsx';
 import { FollowUps } from '../../questionnaires/parts/results/follow-ups.tsx';
 import { type TestSummary, useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
 import { PlanParts } from '../../safety/parts/safety-plan/plan-parts.tsx';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
 import type { Printed } from './use-record-print.ts';
 
 /** A part of the print, as a row of its table. */

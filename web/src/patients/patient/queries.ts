@@ -1,21 +1,22 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
 import { callKey, callQuery, fetchBody, watchedMs } from '../../kernel/lib/query.ts';
 import { isInBackground } from '../../kernel/lib/refresh.ts';
 
 export const useShowRecord = () => {
   const queries = useQueryClient();
   return (record: PatientRecord) => {
-    queries.setQueryData(callQuery(records.readReferral, { params: { id: record.patientId } }).queryKey, record);
+    queries.setQueryData(callQuery(patientCalls.readReferral, { params: { id: record.patientId } }).queryKey, record);
   };
 };
 
 export const useTimeline = (patientId: string) =>
   useInfiniteQuery({
-    queryKey: callKey(records.readTimeline, { params: { patientId, before: 'latest' } }),
+    queryKey: callKey(patientCalls.readTimeline, { params: { patientId, before: 'latest' } }),
     queryFn: ({ pageParam, signal, queryKey }) =>
-      fetchBody(records.readTimeline, {
+      fetchBody(patientCalls.readTimeline, {
         params: { patientId, before: pageParam },
         signal,
         ...(isInBackground(queryKey) && { background: true }),
@@ -28,7 +29,7 @@ export const useTimeline = (patientId: string) =>
 /** The latest note, and how many there are; a few, as the latest may be withdrawn. */
 export const useLatestNote = (patientId: string) =>
   useQuery({
-    ...callQuery(records.listCaseNotes, { params: { patientId, page: 1, size: 3 } }),
+    ...callQuery(caseNoteCalls.listCaseNotes, { params: { patientId, page: 1, size: 3 } }),
     staleTime: watchedMs,
   });
 
@@ -39,6 +40,6 @@ export const useEarlierVersion = (
   asked: boolean,
 ) =>
   useQuery({
-    ...callQuery(records.readPatientVersion, { params: { patientId, version }, query: { of } }),
+    ...callQuery(patientCalls.readPatientVersion, { params: { patientId, version }, query: { of } }),
     enabled: asked,
   });

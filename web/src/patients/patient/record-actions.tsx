@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { MarkDialog } from '../../safety/parts/mark-dialog.tsx';
-import { StatusDialog } from '../parts/status-dialog.tsx';
-import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
 import { may } from '../../kernel/session/may.ts';
+import { MarkDialog } from '../../safety/parts/mark-dialog.tsx';
+import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
+import { StatusDialog } from '../parts/status-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import styles from './summary.module.css';
 import type { RecordPrint } from './use-record-print.ts';

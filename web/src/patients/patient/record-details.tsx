@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
-import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { type ReferralGroupName, referralSections } from '../../../../shared/intake/referral-form.ts';
+import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 
 /** The parts that can be printed beside the record itself. */
@@ -20,13 +21,13 @@ const readAll = async <Row>(readPage: (page: number) => Promise<Page<Row>>): Pro
 const readChosen = async (patientId: string, chosen: ReadonlySet<string>) => {
   const has = (part: PrintPart) => chosen.has(part);
   return {
-    plan: has('plan') ? (await fetchBody(records.readSafetyPlan, { params: { patientId } })).plan : undefined,
+    plan: has('plan') ? (await fetchBody(safetyCalls.readSafetyPlan, { params: { patientId } })).plan : undefined,
     notes: has('notes')
-      ? await readAll((page) => fetchBody(records.listCaseNotes, { params: { patientId, page, size: 50 } }))
+      ? await readAll((page) => fetchBody(caseNoteCalls.listCaseNotes, { params: { patientId, page, size: 50 } }))
       : [],
     results:
       has('scores') || has('answers')
-        ? await readAll((page) => fetchBody(questionnaires.listScores, { params: { patientId, page, size: 100 } }))
+        ? await readAll((page) => fetchBody(questionnaireCalls.listScores, { params: { patientId, page, size: 100 } }))
         : [],
     answers: has('answers'),
   };

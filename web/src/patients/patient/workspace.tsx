@@ -1,9 +1,5 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { PatientHead } from '../parts/patient-head.tsx';
-import { usePatient, useRecord } from '../parts/queries.ts';
-import { patientWatch } from '../../tasks/parts/watches.ts';
 import { closedRecordOf } from '../../kernel/lib/call-failure.ts';
 import {
   caseNotesScreen,
@@ -22,6 +18,10 @@ import {
   screens,
 } from '../../kernel/lib/paths.ts';
 import { mayFollow } from '../../kernel/session/may.ts';
+import { Freshness } from '../../tasks/parts/freshness.tsx';
+import { patientWatch } from '../../tasks/parts/watches.ts';
+import { PatientHead } from '../parts/patient-head.tsx';
+import { usePatient, useRecord } from '../parts/queries.ts';
 import { ClosedRecord } from './closed-record.tsx';
 import styles from './workspace.module.css';
 

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
-import type { CaseloadRow } from '../../../../shared/patients/caseload-schema.ts';
-import { work } from '../../../../shared/tasks/calls.ts';
-import { howLongAgo } from '../../../../shared/patients/caseload.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { howLongAgo } from '../../../../shared/patients/caseload.ts';
+import type { CaseloadRow } from '../../../../shared/patients/caseload-schema.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
-import { useMayTakeOn } from '../parts/queries.ts';
-import { serviceName } from '../parts/service-name.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
+import { useMayTakeOn } from '../parts/queries.ts';
+import { serviceName } from '../parts/service-name.ts';
 import styles from './patients.module.css';
 
 /** The button to take on a patient without a worker, for whoever may. */
 const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
-  const { mutate, isPending, error } = useCall(work.takeOn);
+  const { mutate, isPending, error } = useCall(taskCalls.takeOn);
   const announce = useAnnounce();
   const isOffered = useMayTakeOn();
   const button = useFollowedFocus<HTMLButtonElement>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { may } from '../../kernel/session/may.ts';

@@ -1,22 +1,26 @@
 import { useState } from 'react';
-import { handOverInput, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { Overlap } from '../../../../shared/appointments/planned.ts';
-import { work } from '../../../../shared/tasks/calls.ts';
+import { handOverInput, nobody } from '../../../../shared/patients/caseload-schema.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import {
+  type PlannedChoice,
+  PlannedWithWorker,
+  readAnswers,
+} from '../../appointments/parts/planned/planned-with-worker.tsx';
+import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { describeOverlap } from '../../appointments/parts/planned/words.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
-import { useWorkers } from '../parts/queries.ts';
-import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
-import { describeOverlap } from '../../appointments/parts/planned/words.ts';
-import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { longest } from '../../kernel/forms/longest.ts';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
+import { useWorkers } from '../parts/queries.ts';
 import type { Choice } from './choice.ts';
 import styles from './patients.module.css';
 import { useCount } from './queries.ts';
@@ -32,14 +36,14 @@ const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patie
 
 const ticks = handOverInput.pick({ patientIds: true });
 
-type Sending = Parameters<typeof fetchBody<typeof work.handOver>>[1]['body'];
+type Sending = Parameters<typeof fetchBody<typeof taskCalls.handOver>>[1]['body'];
 
 /** Sends the same request until nobody is left, and reports after each how many are done. */
 const handOverAll = async (body: Sending, onProgress: (done: number, overlaps: readonly Overlap[]) => void) => {
   let done = 0;
   const overlaps: Overlap[] = [];
   for (;;) {
-    const answer = await fetchBody(work.handOver, { body });
+    const answer = await fetchBody(taskCalls.handOver, { body });
     done += answer.done;
     overlaps.push(...answer.planned.overlaps);
     onProgress(done, overlaps);

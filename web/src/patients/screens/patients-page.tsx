@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pageSize } from '../../../../shared/kernel/page.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { caseloadStatuses } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientStatus, patientStatuses } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { pageSize } from '../../../../shared/kernel/page.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { choicesOf } from '../../kernel/components/select-field.tsx';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { patientsWatch } from '../../tasks/parts/watches.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { Freshness } from '../../tasks/parts/freshness.tsx';
+import { patientsWatch } from '../../tasks/parts/watches.ts';
 import { Caseload } from './caseload.tsx';
 import { type Choice, readChoice, writeChoice } from './choice.ts';
 import { Filters } from './filters.tsx';
@@ -77,7 +77,7 @@ const AllPatients = ({ filters }: { filters: ReactNode }) => {
   const status = patientStatuses.find((one) => one === search.get('status')) ?? 'all';
   const [page, turnTo] = usePageInAddress(addressOf(status));
   const list = useQuery({
-    ...callQuery(records.listPatients, { params: { page, size: pageSize }, query: { status } }),
+    ...callQuery(patientCalls.listPatients, { params: { page, size: pageSize }, query: { status } }),
     ...paged,
     ...cachedForReturn,
   });

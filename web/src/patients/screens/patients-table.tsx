@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { PatientRow as Row } from '../../../../shared/patients/record.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { Page } from '../../../../shared/kernel/page.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import type { PatientRow as Row } from '../../../../shared/patients/record.ts';
 import { describeRows } from '../../kernel/components/list-panel.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
+import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../parts/patient-link.tsx';
 import { referenceOf } from '../parts/reference-of.ts';
 import { StatusDialog } from '../parts/status-dialog.tsx';
-import { may } from '../../kernel/session/may.ts';
 import styles from './patients.module.css';
 
 type Props = { row: Row; onChange: (name: string, active: boolean) => void };

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { feedbackInput } from '../../../../shared/questionnaires/feedback-schema.ts';
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { answersMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
+import { feedbackInput } from '../../../../shared/questionnaires/feedback-schema.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { Question, questionName } from '../../kernel/components/questions/question.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { ClearQuestions } from '../parts/end-of-questions.tsx';
 import { send } from '../../kernel/lib/api-client.ts';
 import { titles } from '../../kernel/lib/paths.ts';
+import { ClearQuestions } from '../parts/end-of-questions.tsx';
 
 /** Scores by the number of their statement; undefined for one that was taken back, which no draft holds. */
 const schema = z.record(z.string(), z.int().optional());
@@ -39,7 +39,7 @@ export const Component = () => {
           score,
           tests: 1,
         }));
-        return send(questionnaires.saveFeedback, { body: feedbackInput.parse(answers), idempotencyKey });
+        return send(questionnaireCalls.saveFeedback, { body: feedbackInput.parse(answers), idempotencyKey });
       },
       done: (answer) => (answer.status === 201 ? { value: true, text: answer.body.message } : undefined),
     });

@@ -1,32 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { pageSize } from '../../../../shared/kernel/page.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { OverdueTable } from '../parts/results/overdue-table.tsx';
-import { useOverdue } from '../parts/results/queries.ts';
-import stacked from '../parts/results/stacked.module.css';
-import { patientsWatch } from '../../tasks/parts/watches.ts';
 import { questionnaireScreen, titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
+import { Freshness } from '../../tasks/parts/freshness.tsx';
+import { patientsWatch } from '../../tasks/parts/watches.ts';
+import { OverdueTable } from '../parts/results/overdue-table.tsx';
+import { useOverdue } from '../parts/results/queries.ts';
+import stacked from '../parts/results/stacked.module.css';
 import styles from './overdue.module.css';
 
 /** Patients before their first questionnaire: nothing of theirs can be overdue, and nothing can be compared. */
 const WithoutBaseline = () => {
   const [page, setPage] = useState(1);
   const list = useQuery({
-    ...callQuery(questionnaires.listWithoutBaseline, { params: { page, size: pageSize } }),
+    ...callQuery(questionnaireCalls.listWithoutBaseline, { params: { page, size: pageSize } }),
     ...paged,
     ...cachedForReturn,
   });

@@ -1,5 +1,5 @@
-import { followUpMaxLength } from '../../../../shared/questionnaires/result.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
+import { followUpMaxLength } from '../../../../shared/questionnaires/result.ts';
 import {
   type Answer,
   followUpOf,

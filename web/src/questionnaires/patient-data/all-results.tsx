@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';

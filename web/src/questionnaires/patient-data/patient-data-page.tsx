@@ -1,36 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
-import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
-import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { dataScreen, titles } from '../../kernel/lib/paths.ts';
+import { fetchBody } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
+import { AskToAnswer } from '../../self-completion/parts/ask-to-answer.tsx';
 import { BandLegend } from '../parts/results/band-legend.tsx';
 import { ChangeSummary } from '../parts/results/change-summary.tsx';
 import { PatientLine } from '../parts/results/patient-line.tsx';
 import { type TestSummary, useScores, useTestSummary } from '../parts/results/queries.ts';
 import { ScoreChart } from '../parts/results/score-chart.tsx';
-import { AskToAnswer } from '../../self-completion/parts/ask-to-answer.tsx';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
-import { dataScreen, titles } from '../../kernel/lib/paths.ts';
-import { fetchBody } from '../../kernel/lib/query.ts';
-import { may } from '../../kernel/session/may.ts';
 import { AllResults } from './all-results.tsx';
 import styles from './patient-data.module.css';
 
 /** Requests the CSV of one patient and downloads it; the link works for a minute. */
 const CsvDownload = ({ patientId }: { patientId: string }) => {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => fetchBody(questionnaires.writeCsv, { params: { patientId } }),
+    mutationFn: () => fetchBody(questionnaireCalls.writeCsv, { params: { patientId } }),
     // The answer is an attachment: this page stays.
     onSuccess: ({ url }) => location.assign(url),
   });

@@ -1,4 +1,3 @@
-import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import {
   describeChange,
@@ -6,6 +5,7 @@ import {
   describeJointChange,
 } from '../../../../shared/questionnaires/describe-change.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { ChangeWords, JointChangeWords } from '../parts/results/change-words.tsx';
 import type { TestSummary } from '../parts/results/queries.ts';
 import styles from './change-lines.module.css';

@@ -1,7 +1,7 @@
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
-import type { Entered } from '../parts/entry-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
+import type { Entered } from '../parts/entry-fields.ts';
 
 export type Filled = Entered & {
   type: QuestionnaireId;
@@ -17,7 +17,7 @@ export const sendFilled = async (filled: Filled, idempotencyKey: string) => {
   const { type, patientId, questionDate, answers, why, corrects } = filled;
   if (corrects) {
     const { resultId, version } = corrects;
-    return await send(questionnaires.correctResult, {
+    return await send(questionnaireCalls.correctResult, {
       params: { patientId, resultId },
       body: { version, questionType: type, questionDate, answers, why, ...confirmationOf(filled) },
       idempotencyKey,
@@ -25,6 +25,6 @@ export const sendFilled = async (filled: Filled, idempotencyKey: string) => {
   }
   const about = { questionType: type, patientId, questionDate, ...confirmationOf(filled) };
   const body = answers.map((answer) => ({ ...answer, ...about }));
-  return await send(questionnaires.saveResult, { body, idempotencyKey });
+  return await send(questionnaireCalls.saveResult, { body, idempotencyKey });
 };
 export type SaveAnswer = Awaited<ReturnType<typeof sendFilled>>;

@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
 import type { Alert } from '../../../../shared/alerts/alert.ts';
-import type { TestResult } from '../../../../shared/questionnaires/result.ts';
-import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { outcomeOf, wordsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { RaisedAlerts } from '../../alerts/parts/raised-alerts.tsx';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
+import { dataScreen, newCaseNoteScreen, patientScreen, questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { PatientHead } from '../../patients/parts/patient-head.tsx';
 import { useRecord } from '../../patients/parts/queries.ts';
+import { Freshness } from '../../tasks/parts/freshness.tsx';
+import { patientWatch } from '../../tasks/parts/watches.ts';
 import { BandLegend } from '../parts/results/band-legend.tsx';
 import { FollowUps } from '../parts/results/follow-ups.tsx';
 import { useTestSummary } from '../parts/results/queries.ts';
 import { ScoreLines } from '../parts/results/score-lines.tsx';
-import { patientWatch } from '../../tasks/parts/watches.ts';
-import { dataScreen, newCaseNoteScreen, patientScreen, questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { ChangeLines } from './change-lines.tsx';
 import styles from './saved-result.module.css';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { ReadableWorklistRow, WorklistPage } from '../../../../shared/referrals/calls.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { howLongSince } from '../../../../shared/patients/caseload.ts';
-import { describeDanger } from '../../patients/parts/danger-words.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
+import type { ReadableWorklistRow, WorklistPage } from '../../../../shared/referrals/calls.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
+import { describeDanger } from '../../patients/parts/danger-words.ts';
+import { serviceName } from '../../patients/parts/service-name.ts';
 import styles from './worklist.module.css';
 
 type To = { search: string };

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { insteadTo, type ReadableWorklistRow, referrals, stateWhy } from '../../../../shared/referrals/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { insteadTo, type ReadableWorklistRow, referralCalls, stateWhy } from '../../../../shared/referrals/calls.ts';
 import { hasEnded, referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
-import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
-import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
-import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { bindFields } from '../../kernel/forms/bind-fields.ts';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
+import { CallFields } from '../../safety/parts/call-fields.tsx';
+import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
 import styles from './worklist.module.css';
 
 const ends = ['withdrawn', 'declined'] as const;
@@ -31,8 +32,8 @@ type Props = { row: ReadableWorklistRow; onClose: () => void };
 export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const { patientId, number, version, state: from } = row;
   const reference = row.reference ?? patientId;
-  const deactivate = useCall(records.deactivateReferral);
-  const decide = useCall(referrals.decideReferral);
+  const deactivate = useCall(patientCalls.deactivateReferral);
+  const decide = useCall(referralCalls.decideReferral);
   const [fields, setFields] = useState(blank);
   const { field } = bindFields({
     values: fields,
@@ -44,7 +45,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
   const [sessions, setSessions] = useState<AppointmentsAtEnd>();
   const planned = sessions && { sessions };
   const isOpen = !hasEnded(from);
-  const record = useCall(records.recordCall);
+  const record = useCall(safetyCalls.recordCall);
   const answer = useCallAnswer();
   const { callBy, worker } = row;
   const act = async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
+import { me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { referralDecision } from '../../../../shared/referrals/calls.ts';
 import {

@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
+import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
+import { me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { answerText, insteadTo, referralDecision, referrals, stateWhy } from '../../../../shared/referrals/calls.ts';
+import {
+  answerText,
+  insteadTo,
+  referralCalls,
+  referralDecision,
+  stateWhy,
+} from '../../../../shared/referrals/calls.ts';
 import {
   mayBeJunk,
   referralStateLabels,
@@ -11,7 +18,13 @@ import {
   requiresReason,
   stateAfterAssigning,
 } from '../../../../shared/referrals/referral-state.ts';
-import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
+import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
+import {
+  type PlannedChoice,
+  PlannedWithWorker,
+  readAnswers,
+} from '../../appointments/parts/planned/planned-with-worker.tsx';
+import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
@@ -19,19 +32,16 @@ import { Problem } from '../../kernel/components/problem.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { openCallOf } from '../../safety/parts/words.ts';
-import { useWorkers } from '../../patients/parts/queries.ts';
-import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
-import { type PlannedChoice, PlannedWithWorker, readAnswers } from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { useWorkers } from '../../patients/parts/queries.ts';
+import { CallFields } from '../../safety/parts/call-fields.tsx';
+import { openCallOf } from '../../safety/parts/words.ts';
 import {
   asksCall,
   bodyOf,
@@ -60,7 +70,7 @@ export const DecisionForm = ({ record, current }: Props) => {
     saved: savedOf(current),
     limits: { why: stateWhy, insteadTo, answer: answerText },
   });
-  const answer = useCall(referrals.answerReferrer);
+  const answer = useCall(referralCalls.answerReferrer);
   const { values, errors, savedValues } = form;
   const { state } = values;
   const isMoved = state !== savedValues.state;
@@ -124,7 +134,7 @@ export const DecisionForm = ({ record, current }: Props) => {
       }),
       body: (sent) => bodyFor(sent.version, sent.values),
       send: ({ version, values: written }, idempotencyKey) =>
-        send(referrals.decideReferral, {
+        send(referralCalls.decideReferral, {
           params: { patientId, number: episode.number },
           body: bodyFor(version, written),
           idempotencyKey,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
-import { referrals, separationReason } from '../../../../shared/referrals/calls.ts';
+import { referralCalls, separationReason } from '../../../../shared/referrals/calls.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
@@ -15,7 +15,7 @@ import { may } from '../../kernel/session/may.ts';
 import { ReferralAnswers } from './referral-details.tsx';
 
 const Asked = ({ patientId, formerId }: { patientId: string; formerId: string }) => (
-  <Loaded from={useQuery(callQuery(referrals.readJoinedReferral, { params: { patientId, formerId } }))}>
+  <Loaded from={useQuery(callQuery(referralCalls.readJoinedReferral, { params: { patientId, formerId } }))}>
     {(record) => <ReferralAnswers record={record} />}
   </Loaded>
 );
@@ -40,7 +40,7 @@ type Props = { patientId: string; joined: Joined };
 
 const SeparateForm = ({ patientId, joined, onCancel }: Props & { onCancel: () => void }) => {
   const navigate = useNavigate();
-  const { mutateAsync } = useCall(referrals.separateReferral);
+  const { mutateAsync } = useCall(referralCalls.separateReferral);
   const { formerId } = joined;
   const form = useChangeForm(
     async (value) => {

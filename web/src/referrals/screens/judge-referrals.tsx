@@ -1,11 +1,11 @@
 import type { ReadableWorklistRow, WorklistRow } from '../../../../shared/referrals/calls.ts';
-import { referrals } from '../../../../shared/referrals/calls.ts';
-import { JunkActions } from '../parts/junk-actions.tsx';
-import type { Choosing } from '../parts/use-chosen.ts';
-import { describeDanger } from '../../patients/parts/danger-words.ts';
+import { referralCalls } from '../../../../shared/referrals/calls.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
+import { describeDanger } from '../../patients/parts/danger-words.ts';
+import { JunkActions } from '../parts/junk-actions.tsx';
+import type { Choosing } from '../parts/use-chosen.ts';
 import type { WorklistChoice } from './choice.ts';
 
 export type ChosenReferral = { id: string; name: string; danger?: string; version: number };
@@ -29,12 +29,12 @@ const asked = (rows: readonly ChosenReferral[], further = 0) => ({
 });
 
 const mark = async (rows: readonly ChosenReferral[], why: string) => {
-  const judged = await fetchBody(referrals.markJunk, { body: { ...asked(rows), why } });
+  const judged = await fetchBody(referralCalls.markJunk, { body: { ...asked(rows), why } });
   await refreshed();
   return judged;
 };
 const clear = async (rows: readonly ChosenReferral[], further = 0) => {
-  const judged = await fetchBody(referrals.clearJunk, { body: asked(rows, further) });
+  const judged = await fetchBody(referralCalls.clearJunk, { body: asked(rows, further) });
   await refreshed();
   return judged;
 };

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
-import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { referralSections } from '../../../../shared/intake/referral-form.ts';
+import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
-import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import styles from './referral-details.module.css';
 
 const safeContact = 'referralSafeContact';

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { DetailPage } from '../../kernel/components/detail-page.tsx';
-import { Loaded } from '../../kernel/components/loaded.tsx';
 import { DocumentList } from '../../documents/parts/document-list.tsx';
 import { useEpisodes } from '../../episodes/parts/queries.ts';
-import { useRecord } from '../../patients/parts/queries.ts';
+import { DetailPage } from '../../kernel/components/detail-page.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
 import { titles } from '../../kernel/lib/paths.ts';
+import { useRecord } from '../../patients/parts/queries.ts';
 import { CurrentState, Decide } from './decide.tsx';
 import styles from './decision.module.css';
 import { JoinedReferrals } from './joined-referrals.tsx';

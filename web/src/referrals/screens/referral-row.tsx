@@ -1,21 +1,21 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { ReadableWorklistRow, WorklistRow } from '../../../../shared/referrals/calls.ts';
 import { ageOn } from '../../../../shared/kernel/age.ts';
+import { today as todayNow } from '../../../../shared/kernel/today.ts';
+import type { ReadableWorklistRow, WorklistRow } from '../../../../shared/referrals/calls.ts';
 import { lacksDecision, referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../shared/referrals/referral-waiting.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
-import { today as todayNow } from '../../../../shared/kernel/today.ts';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
-import { RowTick } from '../parts/row-tick.tsx';
-import type { Choosing } from '../parts/use-chosen.ts';
-import { describeDanger, safetyLabel } from '../../patients/parts/danger-words.ts';
-import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { serviceName } from '../../patients/parts/service-name.ts';
 import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
+import { describeDanger, safetyLabel } from '../../patients/parts/danger-words.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
+import { serviceName } from '../../patients/parts/service-name.ts';
+import { RowTick } from '../parts/row-tick.tsx';
+import type { Choosing } from '../parts/use-chosen.ts';
 import { type ChosenReferral, choosable } from './judge-referrals.tsx';
 import styles from './worklist.module.css';
 

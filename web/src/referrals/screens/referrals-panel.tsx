@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { referrals, type WorklistPage } from '../../../../shared/referrals/calls.ts';
+import { referralCalls, type WorklistPage } from '../../../../shared/referrals/calls.ts';
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { useChosen } from '../parts/use-chosen.ts';
-import { worklistWatch } from '../../tasks/parts/watches.ts';
 import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { Freshness } from '../../tasks/parts/freshness.tsx';
+import { worklistWatch } from '../../tasks/parts/watches.ts';
+import { useChosen } from '../parts/use-chosen.ts';
 import { ApartNotice, Arrived, whyApart } from './beside-worklist.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';
 import { type ChosenReferral, JudgeReferrals } from './judge-referrals.tsx';
@@ -32,7 +32,7 @@ export const ReferralsPanel = () => {
   const addressOf = (next: WorklistChoice) => ({ show: 'referrals', ...writeChoice(next) });
   const [page, turnTo] = usePageInAddress(addressOf(choice));
   const list = useQuery({
-    ...callQuery(referrals.listWorklist, { params: { page }, query: writeChoice(choice) }),
+    ...callQuery(referralCalls.listWorklist, { params: { page }, query: writeChoice(choice) }),
     ...paged,
     ...cachedForReturn,
   });

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { LikelyMatch } from '../../../../shared/patients/likely-duplicate.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { referrals } from '../../../../shared/referrals/calls.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { referralCalls } from '../../../../shared/referrals/calls.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
+import { referralScreen } from '../../kernel/lib/paths.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { referenceOf } from '../../patients/parts/reference-of.ts';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
 import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
 import { openCallOf } from '../../safety/parts/words.ts';
-import { referenceOf } from '../../patients/parts/reference-of.ts';
-import { referralScreen } from '../../kernel/lib/paths.ts';
-import { useCall } from '../../kernel/lib/query.ts';
 
 type Match = Exclude<LikelyMatch, { unreadable: true }>;
 type Props = { record: PatientRecord; match: Match };
@@ -22,7 +22,7 @@ const describe = (name: string, dob: string, reference: string) =>
 export const SamePerson = ({ record, match }: Props) => {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync } = useCall(referrals.joinReferral);
+  const { mutateAsync } = useCall(referralCalls.joinReferral);
   const answer = useCallAnswer();
   const open = openCallOf(record);
   const { patientId } = record;

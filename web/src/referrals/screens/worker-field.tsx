@@ -1,9 +1,9 @@
 import { me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { SelectField } from '../../kernel/components/select-field.tsx';
-import { useMayTakeOn, useWorkersSpeaking } from '../../patients/parts/queries.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useMayTakeOn, useWorkersSpeaking } from '../../patients/parts/queries.ts';
 
 type Props = {
   worker: StaffUser | undefined;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type * as z from 'zod';
-import type { feedbackTotal } from '../../../../shared/questionnaires/feedback-schema.ts';
 import { feedbackMean, feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
+import type { feedbackTotal } from '../../../../shared/questionnaires/feedback-schema.ts';
 import { feedbackQuarters } from '../../../../shared/report/publication.ts';
 import { countTo } from '../../kernel/components/charts/chart-line.ts';
 import { MeanChart } from '../../kernel/components/charts/mean-chart.tsx';
@@ -10,11 +10,11 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
+import { screens, titles } from '../../kernel/lib/paths.ts';
+import { may, mayFollow } from '../../kernel/session/may.ts';
 import { FeedbackTable } from '../../questionnaires/parts/results/feedback-table.tsx';
 import { MonthMeans } from '../../questionnaires/parts/results/month-means.tsx';
 import { useFeedback } from '../../questionnaires/parts/results/queries.ts';
-import { screens, titles } from '../../kernel/lib/paths.ts';
-import { may, mayFollow } from '../../kernel/session/may.ts';
 
 const monthsShown = 24;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Report } from '../../../../shared/report/report.ts';
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
+import type { Report } from '../../../../shared/report/report.ts';
 import { rowsOfReport, sentencesOf } from '../../../../shared/report/words.ts';
 import { Problem } from '../../kernel/components/problem.tsx';
 import styles from './report.module.css';

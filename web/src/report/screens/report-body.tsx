@@ -1,5 +1,5 @@
-import type { Report, ReportPair, ReportTable } from '../../../../shared/report/report.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { Report, ReportPair, ReportTable } from '../../../../shared/report/report.ts';
 import { explanations, formatSpan, wordOf } from '../../../../shared/report/words.ts';
 import { CountChart } from '../../kernel/components/charts/count-chart.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';

@@ -1,7 +1,7 @@
 import type { Ref, SyntheticEvent } from 'react';
-import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { DaySpan } from '../../../../shared/report/periods.ts';
 import { endedQuarters, quarterOf } from '../../../../shared/report/publication.ts';
 import { formatQuarter } from '../../../../shared/report/words.ts';

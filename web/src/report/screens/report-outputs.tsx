@@ -3,8 +3,8 @@ import type { Report } from '../../../../shared/report/report.ts';
 import { asPublished, publishedLine } from '../../../../shared/report/words.ts';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { serviceName } from '../../patients/parts/service-name.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
+import { serviceName } from '../../patients/parts/service-name.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
-import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/report/report.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { reportCalls } from '../../../../shared/report/calls.ts';
 import { lastQuarter } from '../../../../shared/report/periods.ts';
 import { publishedSpan } from '../../../../shared/report/publication.ts';
+import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/report/report.ts';
 import { formatSpan } from '../../../../shared/report/words.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -33,7 +33,7 @@ const filtersOf = ({ service, worker }: ReportChoice) => ({ ...(service && { ser
 
 const useReport = (choice: ReportChoice, isRight: boolean) =>
   useQuery({
-    ...callQuery(questionnaires.readReport, {
+    ...callQuery(reportCalls.readReport, {
       params: { from: choice.from, to: choice.to },
       query: filtersOf(choice),
     }),

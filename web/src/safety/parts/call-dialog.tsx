@@ -1,6 +1,6 @@
-import type { DangerCall } from '../../../../shared/safety/danger-schema.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import type { DangerCall } from '../../../../shared/safety/danger-schema.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { useCall } from '../../kernel/lib/query.ts';
@@ -21,7 +21,7 @@ type Props = {
 
 /** Records the promised call in place: made, in vain, by whom else, or not at all. */
 export const CallDialog = ({ patientId, name, call, worker, phones, safeContact, onClose }: Props) => {
-  const { mutateAsync } = useCall(records.recordCall);
+  const { mutateAsync } = useCall(safetyCalls.recordCall);
   const answer = useCallAnswer();
   return (
     <ConfirmDialog

@@ -1,3 +1,5 @@
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
 import { me } from '../../../../shared/patients/caseload-schema.ts';
 import {
   type CallOutcome,
@@ -7,8 +9,6 @@ import {
   type DangerCall,
   isMade,
 } from '../../../../shared/safety/danger-schema.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { today } from '../../../../shared/kernel/today.ts';
 import { controlId, describedBy, FieldNotes, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { type Bound, bindFields } from '../../kernel/forms/bind-fields.ts';

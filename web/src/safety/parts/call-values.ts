@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { today } from '../../../../shared/kernel/today.ts';
 import { me } from '../../../../shared/patients/caseload-schema.ts';
 import { type callAnswer, callOutcomes, isMade } from '../../../../shared/safety/danger-schema.ts';
-import { today } from '../../../../shared/kernel/today.ts';
 
 /** What a form says of the promised call: its fields in a draft, beside the others of its form. */
 export const callDraft = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { may } from '../../kernel/session/may.ts';
 import { CallDialog } from './call-dialog.tsx';

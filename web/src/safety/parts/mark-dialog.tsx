@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dangerReason } from '../../../../shared/safety/danger-schema.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import { dangerReason } from '../../../../shared/safety/danger-schema.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
@@ -14,7 +14,7 @@ type Props = { record: PatientRecord; onClose: () => void };
 export const MarkDialog = ({ record, onClose }: Props) => {
   const { patientId, danger } = record;
   const name = fullName(record);
-  const { mutateAsync } = useCall(records.markDanger);
+  const { mutateAsync } = useCall(safetyCalls.markDanger);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const stands = danger === undefined;

@@ -1,5 +1,5 @@
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import styles from './danger.module.css';
 
 type SafeContact = PatientRecord['referralSafeContact'] | undefined;

@@ -1,7 +1,7 @@
-import type { CurrentDanger, DangerCall, RecordedCall } from '../../../../shared/safety/danger-schema.ts';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { callDueOf, describeCallDue } from '../../../../shared/referrals/referral-waiting.ts';
+import type { CurrentDanger, DangerCall, RecordedCall } from '../../../../shared/safety/danger-schema.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { describeDanger } from '../../patients/parts/danger-words.ts';
 

@@ -1,11 +1,11 @@
-import { records } from '../../../../shared/patients/calls.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import { type SafetyPlanPart, safetyPlanParts } from '../../../../shared/safety/safety-plan.ts';
 import {
   type SafetyPlan,
   type SafetyPlanWords,
   safetyPlanInput,
   safetyPlanWords,
 } from '../../../../shared/safety/safety-plan-schema.ts';
-import { type SafetyPlanPart, safetyPlanParts } from '../../../../shared/safety/safety-plan.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -14,8 +14,8 @@ import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import styles from './safety-plan.module.css';
 
@@ -45,7 +45,7 @@ export const PlanForm = ({ patientId, plan, onDone }: Props) => {
     const saved = await form.submit({
       check: (values) => checkFields(safetyPlanInput, { ...values, version: 0 }, undefined, order),
       send: ({ version, values }) =>
-        send(records.saveSafetyPlan, { params: { patientId }, body: { ...values, version } }),
+        send(safetyCalls.saveSafetyPlan, { params: { patientId }, body: { ...values, version } }),
       done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
       stale: (answer) => (answer.status === 409 && answer.body.current ? savedOf(answer.body.current) : undefined),
     });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { questionnaires } from '../../../../shared/questionnaires/calls.ts';
-import type { Completion } from '../../../../shared/self-completion/self-completion-schema.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { answeredAloneFor } from '../../../../shared/questionnaires/answered-alone.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import type { Completion } from '../../../../shared/self-completion/self-completion-schema.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ const offeredLanguages: readonly LanguageKey[] = ['en', ...organisation.language
 const openStates: readonly Completion['state'][] = ['asked', 'sent', 'opened'];
 
 const Asked = ({ patientId, one }: { patientId: string; one: Completion }) => {
-  const revoke = useCall(questionnaires.revokeSelfCompletion);
+  const revoke = useCall(questionnaireCalls.revokeSelfCompletion);
   const { requestId, way, askedAt } = one;
   return (
     <li className={styles.line}>
@@ -47,7 +47,7 @@ const Asked = ({ patientId, one }: { patientId: string; one: Completion }) => {
 type Chosen = { types: readonly QuestionnaireId[]; feedback: boolean; language: LanguageKey };
 
 const askFor = async (patientId: string, way: Completion['way'], { types, ...chosen }: Chosen, key: string) =>
-  await fetchBody(questionnaires.askForAnswers, {
+  await fetchBody(questionnaireCalls.askForAnswers, {
     params: { patientId },
     body: { way, questionnaires: [...types], ...chosen },
     idempotencyKey: key,
@@ -184,7 +184,7 @@ const Choice = ({
 /** The requests to answer by oneself, and the ways to make one. */
 export const AskToAnswer = (props: Props) => {
   const { patientId } = props;
-  const asked = useQuery(callQuery(questionnaires.listSelfCompletions, { params: { patientId } }));
+  const asked = useQuery(callQuery(questionnaireCalls.listSelfCompletions, { params: { patientId } }));
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

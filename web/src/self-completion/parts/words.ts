@@ -1,6 +1,6 @@
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import type { Completion, wayStates } from '../../../../shared/self-completion/self-completion-schema.ts';
-import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 
 export const wayLabels: Readonly<Record<Completion['way'], string>> = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
-import { session } from '../../../../shared/session/calls.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CodeField, readCode } from '../../kernel/components/code-field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -35,7 +35,7 @@ const groupsOf = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') 
 
 const CodeForm = ({ onClose }: { onClose: () => void }) => {
   const announce = useAnnounce();
-  const { mutateAsync } = useCall(session.addApp);
+  const { mutateAsync } = useCall(sessionCalls.addApp);
   const form = useForm(async (values) => {
     const code = readCode(values('code'));
     if (!/^\d{6}$/.test(code)) return { kind: 'failed', text: notACode, errors: { code: notACode } };
@@ -56,7 +56,7 @@ export const AddApp = ({ onClose }: { onClose: () => void }) => {
   // Once for the form: a second secret would make the picture invalid.
   const offer = useQuery({
     queryKey: ['a secret for an app'],
-    queryFn: async () => fetchBody(session.offerApp, { body: { refreshToken: await readRefreshToken() } }),
+    queryFn: async () => fetchBody(sessionCalls.offerApp, { body: { refreshToken: await readRefreshToken() } }),
     gcTime: 0,
     staleTime: 'static',
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OwnSignIn, session } from '../../../../shared/session/calls.ts';
+import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useCall } from '../../kernel/lib/query.ts';
@@ -8,7 +8,7 @@ import styles from './own-sign-in.module.css';
 
 /** The source of the codes: a text, or an app that the owner has chosen. */
 export const AppSection = ({ signIn: { hasApp, mobileEnd } }: { signIn: OwnSignIn }) => {
-  const { mutateAsync: remove } = useCall(session.removeApp);
+  const { mutateAsync: remove } = useCall(sessionCalls.removeApp);
   const { isOpen: isAdding, open: startAdding, close: endAdding, opener } = useDisclosure();
   const [isRemoving, setRemoving] = useState(false);
   if (isAdding) return <AddApp onClose={endAdding} />;

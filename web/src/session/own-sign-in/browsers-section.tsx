@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type OwnSignIn, session } from '../../../../shared/session/calls.ts';
 import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
+import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
@@ -32,7 +32,7 @@ const all = 'all';
 
 /** The browsers in which the password alone is enough, and until when; each can be forgotten. */
 export const BrowsersSection = ({ browsers }: { browsers: readonly Browser[] }) => {
-  const { mutateAsync } = useCall(session.forgetBrowsers);
+  const { mutateAsync } = useCall(sessionCalls.forgetBrowsers);
   const [asking, setAsking] = useState<Browser | typeof all>();
   const forget = async (which: Browser | typeof all) => {
     await mutateAsync({ body: which === all ? {} : { id: which.id } });

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { session } from '../../../../shared/session/calls.ts';
+import { sessionCalls } from '../../../../shared/session/calls.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
-import { LanguagesForm } from '../../users/parts/languages-form.tsx';
 import { titles } from '../../kernel/lib/paths.ts';
 import { callQuery, freshOnReturn } from '../../kernel/lib/query.ts';
+import { setSlashKey, useSlashKey } from '../../kernel/lib/slash-key.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
-import { setSlashKey, useSlashKey } from '../../kernel/lib/slash-key.ts';
+import { LanguagesForm } from '../../users/parts/languages-form.tsx';
 import { AppSection } from './app-section.tsx';
 import { BrowsersSection } from './browsers-section.tsx';
 import styles from './own-sign-in.module.css';
@@ -45,7 +45,7 @@ export const Component = () => (
   <section className={styles.page}>
     <PageHead title={titles.ownSignIn} />
     <Heading>{titles.ownSignIn}</Heading>
-    <Loaded from={useQuery({ ...callQuery(session.readSignIn, {}), ...freshOnReturn })}>
+    <Loaded from={useQuery({ ...callQuery(sessionCalls.readSignIn, {}), ...freshOnReturn })}>
       {(signIn) => (
         <>
           <AppSection signIn={signIn} />

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { feedContents, type OrganisationSettings, room } from '../../../../shared/settings/organisation-settings.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { SettingsInput } from '../../../../shared/settings/calls.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { feedContents, type OrganisationSettings, room } from '../../../../shared/settings/organisation-settings.ts';
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 import { describeRoom } from '../../appointments/parts/words.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';

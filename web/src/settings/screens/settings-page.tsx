@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { feedContents, type OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
-import type { StaffUser } from '../../../../shared/patients/record.ts';
-import { records } from '../../../../shared/patients/calls.ts';
-import { roomInput, settings, settingsInput } from '../../../../shared/settings/calls.ts';
 import { escalateAfterMinutes } from '../../../../shared/alerts/escalation.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { roomInput, settingsCalls, settingsInput } from '../../../../shared/settings/calls.ts';
+import { feedContents, type OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
 import { weekdays } from '../../../../shared/settings/rota.ts';
+import { MinutesField } from '../../appointments/parts/minutes-field.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, TextField } from '../../kernel/components/field.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
@@ -15,14 +16,13 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { MinutesField } from '../../appointments/parts/minutes-field.tsx';
-import { useSettings } from '../parts/queries.ts';
-import { ColleagueField } from '../../users/parts/colleague-field.tsx';
-import { send } from '../../kernel/lib/api-client.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
+import { ColleagueField } from '../../users/parts/colleague-field.tsx';
+import { useSettings } from '../parts/queries.ts';
 import { RowList } from './row-list.tsx';
 import styles from './settings.module.css';
 import {
@@ -66,7 +66,7 @@ const SettingsForm = ({ current, staff }: Props) => {
   const save = () =>
     form.submit({
       check: (written) => checkFields(settingsInput, bodyOf(version, written), controlOf, fieldOrder(written)),
-      send: (written) => send(settings.saveSettings, { body: bodyOf(written.version, written.values) }),
+      send: (written) => send(settingsCalls.saveSettings, { body: bodyOf(written.version, written.values) }),
       done: (answer) =>
         answer.status === 200
           ? { value: true, text: 'The settings have been saved.', saved: savedOf(answer.body) }
@@ -176,7 +176,7 @@ const SettingsForm = ({ current, staff }: Props) => {
 
 export const Component = () => {
   const current = useSettings();
-  const staff = useQuery(callQuery(records.listStaff, {}));
+  const staff = useQuery(callQuery(patientCalls.listStaff, {}));
   return (
     <section>
       <PageHead title={titles.settings} />

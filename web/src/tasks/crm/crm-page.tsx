@@ -3,11 +3,11 @@ import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts
 import { Block, type BlockName } from '../../kernel/components/blocks.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { Freshness } from '../parts/freshness.tsx';
-import { usePatientCounts } from '../../patients/parts/queries.ts';
-import { patientsWatch } from '../parts/watches.ts';
 import { questionnaireScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { mayFollow } from '../../kernel/session/may.ts';
+import { usePatientCounts } from '../../patients/parts/queries.ts';
+import { Freshness } from '../parts/freshness.tsx';
+import { patientsWatch } from '../parts/watches.ts';
 import styles from './crm-page.module.css';
 
 type Task = { to: string; label: string; text: string };

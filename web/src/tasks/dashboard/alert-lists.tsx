@@ -1,16 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { type AlertRow, mostOpenListed } from '../../../../shared/alerts/alert.ts';
-import { Loaded } from '../../kernel/components/loaded.tsx';
-import { Pagination } from '../../kernel/components/pagination.tsx';
 import { AlertCard } from '../../alerts/parts/alert-card.tsx';
 import { AlertPlace, describeOwner } from '../../alerts/parts/alert-place.tsx';
 import { HelpLines } from '../../alerts/parts/help-lines.tsx';
 import { UnreadableAlert } from '../../alerts/parts/unreadable-alert.tsx';
-import { Freshness } from '../parts/freshness.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Pagination } from '../../kernel/components/pagination.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { useDueReviews, useOpenAlerts } from '../../questionnaires/parts/results/queries.ts';
+import { Freshness } from '../parts/freshness.tsx';
 import { alertsWatch } from '../parts/watches.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
 import styles from './dashboard.module.css';
 
 type ShownRow = Exclude<AlertRow, { unreadable: true }>;

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { Freshness } from '../parts/freshness.tsx';
+import { screens, titles } from '../../kernel/lib/paths.ts';
 import { usePatientCounts } from '../../patients/parts/queries.ts';
 import { FeedbackTable } from '../../questionnaires/parts/results/feedback-table.tsx';
 import { MonthMeans, monthMeansTitle } from '../../questionnaires/parts/results/month-means.tsx';
 import { OverdueTable } from '../../questionnaires/parts/results/overdue-table.tsx';
 import { useOverdue } from '../../questionnaires/parts/results/queries.ts';
+import { Freshness } from '../parts/freshness.tsx';
 import { patientsWatch } from '../parts/watches.ts';
-import { screens, titles } from '../../kernel/lib/paths.ts';
 import { DueReviews, OpenAlerts } from './alert-lists.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
-import { work } from '../../../../shared/tasks/calls.ts';
-import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { describeUntil } from '../../../../shared/patients/caseload.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
@@ -28,7 +28,7 @@ const Until = ({ until }: { until: string }) => {
 const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) => {
   const { taskId, until, patient, owner, done, version, closed } = task;
   const what = closed ? 'Of another service: opens with a reason' : task.what;
-  const { mutate, isPending, error } = useCall(work.finishTask);
+  const { mutate, isPending, error } = useCall(taskCalls.finishTask);
   const announce = useAnnounce();
   const button = useFollowedFocus<HTMLButtonElement>();
   const finish = () =>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
-import { type Task, taskInput, taskWhat } from '../../../../shared/tasks/task.ts';
-import { work } from '../../../../shared/tasks/calls.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import { type Task, taskInput, taskWhat } from '../../../../shared/tasks/task.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -19,15 +19,15 @@ import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { patientScreen, screens } from '../../kernel/lib/paths.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { useColleagues } from '../parts/queries.ts';
-import { send } from '../../kernel/lib/api-client.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
-import { patientScreen, screens } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
 import styles from './tasks.module.css';
 
 const schema = z.object({ what: z.string(), until: z.string(), ownerId: z.string() });
@@ -81,8 +81,11 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
       body: ({ values: written }) => [about, written],
       send: async ({ version, values: written }, idempotencyKey) =>
         task
-          ? await send(work.changeTask, { params: { taskId: task.taskId }, body: { ...written, version } })
-          : await send(work.createTask, { body: { ...written, ...(about && { patientId: about }) }, idempotencyKey }),
+          ? await send(taskCalls.changeTask, { params: { taskId: task.taskId }, body: { ...written, version } })
+          : await send(taskCalls.createTask, {
+              body: { ...written, ...(about && { patientId: about }) },
+              idempotencyKey,
+            }),
       done: (answer) =>
         answer.status === 200 || answer.status === 201 ? { value: true, saved: savedOf(answer.body) } : undefined,
       stale: (answer) => (answer.status === 409 ? savedOf(answer.body.current) : undefined),
@@ -142,7 +145,7 @@ const WithColleagues = (props: Omit<Props, 'colleagues'>) => (
 );
 
 const Change = ({ id }: { id: string }) => (
-  <Loaded from={useQuery(callQuery(work.readTask, { params: { taskId: id } }))} missing={missing.task}>
+  <Loaded from={useQuery(callQuery(taskCalls.readTask, { params: { taskId: id } }))} missing={missing.task}>
     {(task) => <WithColleagues task={task} patientId={task.patient?.patientId} origin={null} />}
   </Loaded>
 );

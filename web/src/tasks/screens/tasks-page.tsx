@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { me } from '../../../../shared/patients/caseload-schema.ts';
-import { work } from '../../../../shared/tasks/calls.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { describeRows, ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { ListTop } from '../../kernel/components/list-top.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
-import { useColleagues } from '../parts/queries.ts';
-import { TaskList } from '../parts/task-list.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useColleagues } from '../parts/queries.ts';
+import { TaskList } from '../parts/task-list.tsx';
 import styles from './tasks.module.css';
 
 type State = 'open' | 'done';
@@ -41,7 +41,7 @@ export const Component = () => {
   const state: State = search.get('state') === 'done' ? 'done' : 'open';
   const [page, turnTo] = usePageInAddress(addressOf(owner, state));
   const list = useQuery({
-    ...callQuery(work.listTasks, { params: { owner, state, page } }),
+    ...callQuery(taskCalls.listTasks, { params: { owner, state, page } }),
     ...paged,
     ...cachedForReturn,
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { TodayScreen } from '../../../../shared/tasks/today.ts';
-import { callDueOf, describeCallDue } from '../../../../shared/referrals/referral-waiting.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { callDueOf, describeCallDue } from '../../../../shared/referrals/referral-waiting.ts';
+import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import styles from './today.module.css';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CallDialog } from '../../safety/parts/call-dialog.tsx';
-import { PhoneLinks } from '../../safety/parts/phone-links.tsx';
-import { describeTries } from '../../safety/parts/words.ts';
-import { describeDanger } from '../../patients/parts/danger-words.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { describeDanger } from '../../patients/parts/danger-words.ts';
+import { serviceName } from '../../patients/parts/service-name.ts';
+import { CallDialog } from '../../safety/parts/call-dialog.tsx';
+import { PhoneLinks } from '../../safety/parts/phone-links.tsx';
+import { describeTries } from '../../safety/parts/words.ts';
 import styles from './today.module.css';
 import { CallDue, Line, Lines, type Row } from './today-line.tsx';
 

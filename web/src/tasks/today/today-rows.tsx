@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import type { TodayScreen } from '../../../../shared/tasks/today.ts';
-import { howLongAgo, howLongSince } from '../../../../shared/patients/caseload.ts';
 import { describeOpenFor } from '../../../../shared/kernel/open-for.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { howLongAgo, howLongSince } from '../../../../shared/patients/caseload.ts';
+import type { TodayScreen } from '../../../../shared/tasks/today.ts';
+import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { adminMenu, messageScreen, patientScreen, referralScreen } from '../../kernel/lib/paths.ts';
 import { MessageMarks } from '../../messages/parts/message-marks.tsx';
 import { nameMessage } from '../../messages/parts/name-message.ts';
 import { describeDanger } from '../../patients/parts/danger-words.ts';
 import { openingReasonLabels } from '../../patients/parts/opening-words.ts';
 import { serviceName } from '../../patients/parts/service-name.ts';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
-import { adminMenu, messageScreen, patientScreen, referralScreen } from '../../kernel/lib/paths.ts';
 import styles from './today.module.css';
 import { CallDue, Line, Lines, type Row, UnreadableLine } from './today-line.tsx';
 

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { TodayScreen } from '../../../../shared/tasks/today.ts';
-import { howLongAgo } from '../../../../shared/patients/caseload.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { howLongAgo } from '../../../../shared/patients/caseload.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { InterpreterMissing } from '../../appointments/parts/interpreter-missing.tsx';
 import { describeInterpreter, describePlace, statusLabels } from '../../appointments/parts/words.ts';
-import { useSettings } from '../../settings/parts/queries.ts';
 import { findDraftPlace } from '../../kernel/drafts/draft-forms.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
@@ -19,6 +18,7 @@ import {
   registerScreen,
 } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useSettings } from '../../settings/parts/queries.ts';
 import { Line, Lines, type Row } from './today-line.tsx';
 
 const describeDue = (due: TodayScreen['sessions'][number]['due']): string =>

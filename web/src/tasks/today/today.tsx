@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
-import { work } from '../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { Freshness } from '../parts/freshness.tsx';
-import { TaskList } from '../parts/task-list.tsx';
-import { todayWatch } from '../parts/watches.ts';
 import { adminMenu, caseloadScreen, screens } from '../../kernel/lib/paths.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { Freshness } from '../parts/freshness.tsx';
+import { TaskList } from '../parts/task-list.tsx';
+import { todayWatch } from '../parts/watches.ts';
 import styles from './today.module.css';
 import { Lines } from './today-line.tsx';
 import { newPatientLine, TodayCalls } from './today-people.tsx';
@@ -234,7 +234,7 @@ const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
 export const Today = () => (
   <>
     <Freshness of={todayWatch} />
-    <Loaded from={useQuery(callQuery(work.readToday, {}))} failed="What there is to do today could not be read.">
+    <Loaded from={useQuery(callQuery(taskCalls.readToday, {}))} failed="What there is to do today could not be read.">
       {(today) => (
         <>
           <Parts today={today} />

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { exportReason, transfer } from '../../../../shared/transfer/calls.ts';
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
+import { exportReason, transferCalls } from '../../../../shared/transfer/calls.ts';
 import {
   type ExportSheet,
   exportParts,
@@ -40,8 +40,8 @@ const Reading = ({ begun }: { begun: Begun }) => {
       for (const part of exportParts) {
         let after: string | undefined = exportStart;
         while (after !== undefined && !isStopped.current) {
-          const page: Awaited<ReturnType<typeof fetchBody<typeof transfer.readExport>>> = await fetchBody(
-            transfer.readExport,
+          const page: Awaited<ReturnType<typeof fetchBody<typeof transferCalls.readExport>>> = await fetchBody(
+            transferCalls.readExport,
             { params: { exportId: begun.exportId, part, after } },
           );
           for (const name of exportSheetNames) parts[name].push(rowsOnly(page.sheets[name] ?? []));
@@ -113,7 +113,7 @@ export const Component = () => {
   const [begun, setBegun] = useState<Begun>();
   const form = useChangeForm(
     async (value) => {
-      setBegun(await fetchBody(transfer.beginExport, { body: { reason: value('reason') } }));
+      setBegun(await fetchBody(transferCalls.beginExport, { body: { reason: value('reason') } }));
       return 'It is on the audit log.';
     },
     () => undefined,

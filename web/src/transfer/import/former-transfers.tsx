@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type TransferRow, transfer } from '../../../../shared/transfer/calls.ts';
+import { type TransferRow, transferCalls } from '../../../../shared/transfer/calls.ts';
 import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
@@ -27,7 +27,7 @@ const Row = ({ row }: { row: TransferRow }) => {
 /** Earlier imports and exports, the latest first. */
 export const FormerTransfers = () => {
   const [page, setPage] = useState(1);
-  const list = useQuery({ ...callQuery(transfer.listTransfers, { params: { page } }), ...paged });
+  const list = useQuery({ ...callQuery(transferCalls.listTransfers, { params: { page } }), ...paged });
   return (
     <section aria-labelledby="former">
       <h2 id="former">Imports and exports so far</h2>

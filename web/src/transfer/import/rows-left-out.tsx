@@ -1,8 +1,8 @@
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
-import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { downloadText } from '../../kernel/lib/download-text.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import styles from './import.module.css';
 import { fileRowOf, headingIn, type ReadFile } from './read-file.ts';
 import type { RowState } from './use-import.ts';

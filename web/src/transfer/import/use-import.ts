@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LikelyMatch } from '../../../../shared/patients/likely-duplicate.ts';
-import { transfer } from '../../../../shared/transfer/calls.ts';
+import { transferCalls } from '../../../../shared/transfer/calls.ts';
 import { type Problem, rowsAtOnce } from '../../../../shared/transfer/column.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
@@ -62,7 +62,10 @@ export const useImport = (file: ReadFile) => {
       sendAll(
         file.rows.map((_, at) => at + 1),
         async (some) => {
-          const { rows: checked } = await fetchBody(transfer.checkRows, { params, body: { headings, rows: some } });
+          const { rows: checked } = await fetchBody(transferCalls.checkRows, {
+            params,
+            body: { headings, rows: some },
+          });
           return checked.map((one) => {
             const sameAs = doubles.get(one.row);
             const isDouble = one.outcome === 'ready' && sameAs !== undefined;
@@ -79,7 +82,7 @@ export const useImport = (file: ReadFile) => {
     run('storing', 'done', 'stopped', async () => {
       const all = await sendAll(wanted, async (some) => {
         const body = { fileName, total: file.rows.length, headings, rows: some };
-        const { rows: stored } = await fetchBody(transfer.storeRows, { params, body });
+        const { rows: stored } = await fetchBody(transferCalls.storeRows, { params, body });
         return stored.map((one) => ({ ...one, likely: [] }));
       });
       void refreshed();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { settings } from '../../../../shared/settings/calls.ts';
-import { languageName, mostLanguages } from '../../../../shared/settings/staff-languages.ts';
 import { readLanguages } from '../../../../shared/patients/speakers.ts';
+import { settingsCalls } from '../../../../shared/settings/calls.ts';
+import { languageName, mostLanguages } from '../../../../shared/settings/staff-languages.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
@@ -17,8 +17,8 @@ type Props = {
 };
 
 const Form = ({ accountId, colleague, languages }: Props & { languages: readonly string[] }) => {
-  const own = useCall(settings.saveOwnLanguages);
-  const others = useCall(settings.saveLanguagesOf);
+  const own = useCall(settingsCalls.saveOwnLanguages);
+  const others = useCall(settingsCalls.saveLanguagesOf);
   const form = useChangeForm(
     async (value) => {
       const body = { languages: readLanguages(value('languages')) };
@@ -48,7 +48,7 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
 
 /** The languages that somebody speaks: assigning a patient shows those first who speak the patient's. */
 export const LanguagesForm = (props: Props) => (
-  <Loaded from={useQuery(callQuery(settings.listStaffLanguages, {}))}>
+  <Loaded from={useQuery(callQuery(settingsCalls.listStaffLanguages, {}))}>
     {({ content }) => <Form {...props} languages={content.find(({ id }) => id === props.accountId)?.languages ?? []} />}
   </Loaded>
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type UserAccount, users } from '../../../../shared/users/calls.ts';
+import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
@@ -8,42 +8,42 @@ import { nameOf } from './words.ts';
 
 const asked = {
   revoke: {
-    call: users.revokeRole,
+    call: userCalls.revokeRole,
     button: 'Remove role',
     title: 'Confirm that you want to remove this role.',
     text: 'They are signed out at once and can no longer open the staff area. Their past activity stays in the audit log.',
     done: 'no longer has access.',
   },
   disable: {
-    call: users.disableUser,
+    call: userCalls.disableUser,
     button: 'Disable account',
     title: 'Confirm that you want to disable this account.',
     text: 'They are signed out at once and cannot sign in until the account is enabled again.',
     done: 'is disabled.',
   },
   enable: {
-    call: users.enableUser,
+    call: userCalls.enableUser,
     button: 'Enable account',
     title: 'Confirm that you want to enable this account.',
     text: 'They can sign in again, with the role they have.',
     done: 'is enabled.',
   },
   lift: {
-    call: users.liftLimits,
+    call: userCalls.liftLimits,
     button: 'Lift the limit on codes',
     title: 'Confirm that you want to lift this limit.',
     text: 'They can be sent codes and try again at once. Nobody is signed out. Do it when somebody is kept out by what others tried in their name.',
     done: 'can be sent codes again.',
   },
   forgetBrowsers: {
-    call: users.forgetBrowsersOf,
+    call: userCalls.forgetBrowsersOf,
     button: 'Forget their browsers',
     title: 'Confirm that you want their browsers forgotten.',
     text: 'They are asked for a code wherever they sign in next, and are signed out where they had a browser remembered. Do it when a phone or a computer is lost.',
     done: 'is asked for a code again in every browser.',
   },
   removeApp: {
-    call: users.removeAppOf,
+    call: userCalls.removeAppOf,
     button: 'Remove their authenticator app',
     title: 'Confirm that you want their authenticator app removed.',
     text: 'Their codes are texted to their number again. Do it when the phone with the app is lost, and only for somebody whose voice you know.',

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type UserAccount, users } from '../../../../shared/users/calls.ts';
-import { work } from '../../../../shared/tasks/calls.ts';
 import { noRole } from '../../../../shared/kernel/roles.ts';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
-import { LanguagesForm } from '../parts/languages-form.tsx';
 import { caseloadScreen, screens } from '../../kernel/lib/paths.ts';
 import { callQuery, useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { LanguagesForm } from '../parts/languages-form.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
 import styles from './users.module.css';
@@ -24,7 +24,7 @@ type FormProps = { account: UserAccount; onDone: () => void };
 
 /** A new number for codes, and nothing else. */
 const MobileForm = ({ account, onDone }: FormProps) => {
-  const { mutateAsync } = useCall(users.changeMobile);
+  const { mutateAsync } = useCall(userCalls.changeMobile);
   const form = useChangeForm(async (value) => {
     const { username } = account;
     const changed = await mutateAsync({ params: { username }, body: { mobile: value('mobile') } });
@@ -42,7 +42,7 @@ type ServiceIds = (typeof services)[number]['id'][];
 
 /** The services whose records somebody opens without giving a reason. */
 const ServicesForm = ({ account: { username, worksIn }, onDone }: FormProps) => {
-  const { mutateAsync } = useCall(users.chooseServices);
+  const { mutateAsync } = useCall(userCalls.chooseServices);
   const form = useChangeForm(async (_, chosen) => {
     const body = { services: chosen('services') as ServiceIds, version: worksIn?.version ?? 0 };
     const changed = await mutateAsync({ params: { username }, body });
@@ -73,7 +73,7 @@ type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
 const Counted = ({ account }: { account: UserAccount }) => {
   const { username } = account;
-  const { data } = useQuery(callQuery(work.countCaseload, { query: { worker: username } }));
+  const { data } = useQuery(callQuery(taskCalls.countCaseload, { query: { worker: username } }));
   if (!data || data.count === 0) return null;
   const many = `${data.more ? 'more than ' : ''}${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
   return (

@@ -1,7 +1,7 @@
-import { type GrantInput, type UserAccount, users } from '../../../../shared/users/calls.ts';
 import { describeNextStep } from '../../../../shared/accounts/account-state.ts';
 import { noRole, staffRoles } from '../../../../shared/kernel/roles.ts';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
+import { type GrantInput, type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
@@ -28,7 +28,7 @@ type Props = { account: UserAccount | undefined; onDone: () => void; onCancel: (
 
 /** Gives a role and the number for codes, in one step; changes the role of somebody who has both. */
 export const GrantForm = ({ account, onDone, onCancel }: Props) => {
-  const { mutateAsync } = useCall(users.grantRole);
+  const { mutateAsync } = useCall(userCalls.grantRole);
   const known = account && isWorking(account) ? account : undefined;
   const form = useChangeForm(async (value) => {
     const body = {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type UserAccount, users } from '../../../../shared/users/calls.ts';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
+import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { longest } from '../../kernel/forms/longest.ts';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
 import { AccountPanel, LeftPatients } from './account-panel.tsx';
@@ -22,8 +22,8 @@ const newAccess = 'new';
 
 /** Everybody with a role, or every account whose address begins with the text. */
 const useAccounts = (sought: string) => {
-  const everybody = useQuery({ ...callQuery(users.listUsers, {}), enabled: sought === '' });
-  const found = useQuery({ ...callQuery(users.findUsers, { body: { text: sought } }), enabled: sought !== '' });
+  const everybody = useQuery({ ...callQuery(userCalls.listUsers, {}), enabled: sought === '' });
+  const found = useQuery({ ...callQuery(userCalls.findUsers, { body: { text: sought } }), enabled: sought !== '' });
   return sought === '' ? everybody : found;
 };
 
@@ -114,7 +114,7 @@ export const Component = () => {
           name="sought"
           label="Find any account by the start of its email"
           type="search"
-          maxLength={longest(users.findUsers.body.shape.text)}
+          maxLength={longest(userCalls.findUsers.body.shape.text)}
           autoComplete="off"
           defaultValue={sought}
         />

@@ -1,6 +1,6 @@
-import type { UserAccount } from '../../../../shared/users/calls.ts';
 import { roleMay } from '../../../../shared/kernel/permissions.ts';
 import { noRole, type StaffRole } from '../../../../shared/kernel/roles.ts';
+import type { UserAccount } from '../../../../shared/users/calls.ts';
 import { serviceName } from '../../patients/parts/service-name.ts';
 
 export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AppointmentsAtEnd, Planned } from '../../../../../shared/appointments/planned.ts';
-import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
+import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { fullName } from '../../../kernel/lib/full-name.ts';
 import { groupScreen, taskScreen } from '../../../kernel/lib/paths.ts';

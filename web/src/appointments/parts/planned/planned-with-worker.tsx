@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
 import { type HandedPlanned, handedPlanned } from '../../../../../shared/appointments/planned.ts';
+import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { checkFields } from '../../../kernel/forms/check-fields.ts';
 import { Choice } from './choice.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
-import { work } from '../../../../../shared/tasks/calls.ts';
+import { taskCalls } from '../../../../../shared/tasks/calls.ts';
 import { callKey, callQuery, fetchBody } from '../../../kernel/lib/query.ts';
 
 /** Everything that is planned for one patient, as it is now. */
 export const usePlanned = (patientId: string) =>
-  useQuery({ ...callQuery(work.readPlanned, { params: { patientId } }), staleTime: 0 });
+  useQuery({ ...callQuery(taskCalls.readPlanned, { params: { patientId } }), staleTime: 0 });
 
 /** Patients who are to go from a worker to another. */
 export type Going = { from: string; to: string; patientIds?: readonly string[] };
@@ -14,8 +14,8 @@ export type Going = { from: string; to: string; patientIds?: readonly string[] }
 export const usePlannedWithWorker = ({ from, to, patientIds }: Going) => {
   const body = { from, to, ...(patientIds && { patientIds: [...patientIds] }) };
   return useQuery({
-    queryKey: callKey(work.askHandOver, { body }),
-    queryFn: ({ signal }) => fetchBody(work.askHandOver, { body, signal }),
+    queryKey: callKey(taskCalls.askHandOver, { body }),
+    queryFn: ({ signal }) => fetchBody(taskCalls.askHandOver, { body, signal }),
     enabled: from !== nobody && from !== '' && to !== '' && from !== to && patientIds?.length !== 0,
     staleTime: 0,
     gcTime: 0,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { patientCalls } from '../../../../../shared/patients/calls.ts';
 import {
   type ExternalReferral,
   externalOutcome,
   externalStatus,
   externalStatuses,
 } from '../../../../../shared/patients/record.ts';
-import { records } from '../../../../../shared/patients/calls.ts';
 import { CancelButton } from '../../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../../kernel/components/draft-offer.tsx';
 import { LongTextField } from '../../../kernel/components/field.tsx';
@@ -14,8 +14,8 @@ import { choicesOf, SelectField } from '../../../kernel/components/select-field.
 import { StaffFormFrame } from '../../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../../kernel/components/use-staff-form.ts';
-import { send } from '../../../kernel/lib/api-client.ts';
 import { checkFields } from '../../../kernel/forms/check-fields.ts';
+import { send } from '../../../kernel/lib/api-client.ts';
 import { refreshed } from '../../../kernel/lib/refresh.ts';
 import { statusLabels } from './status-labels.ts';
 
@@ -51,7 +51,7 @@ export const ExternalProgress = ({ patientId, referral, onDone }: Props) => {
     const saved = await form.submit({
       check: (values) => checkFields(wanted, { outcome: values.outcome }, controlOf),
       send: ({ version, values }) =>
-        send(records.updateExternalReferral, {
+        send(patientCalls.updateExternalReferral, {
           params: { patientId, externalReferralId },
           body: { ...values, version },
         }),

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import dialogStyles from '../../../kernel/components/modal.module.css';
 import { Modal } from '../../../kernel/components/modal.tsx';

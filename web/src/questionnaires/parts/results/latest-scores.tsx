@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
-import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
-import { timeliness } from '../../../../../shared/questionnaires/overdue.ts';
+import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { instrumentsFor } from '../../../../../shared/questionnaires/offered.ts';
+import { timeliness } from '../../../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { dataScreen, questionnaireScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { questionnaires } from '../../../../../shared/questionnaires/calls.ts';
+import { alertCalls } from '../../../../../shared/alerts/calls.ts';
+import { questionnaireCalls } from '../../../../../shared/questionnaires/calls.ts';
+import { reportCalls } from '../../../../../shared/report/calls.ts';
 import { cachedForReturn, callQuery, freshOnReturn, paged, watchedMs } from '../../../kernel/lib/query.ts';
 
 /** A patient with the state of their tests and open work. */
 export const useTestSummary = (patientId: string | undefined) =>
   useQuery({
-    ...callQuery(questionnaires.readStanding, { params: { patientId: patientId ?? '' } }),
+    ...callQuery(questionnaireCalls.readTestState, { params: { patientId: patientId ?? '' } }),
     enabled: patientId !== undefined,
     staleTime: watchedMs,
     ...freshOnReturn,
@@ -15,35 +17,35 @@ export type TestSummary = NonNullable<ReturnType<typeof useTestSummary>['data']>
 
 /** A patient's results, the latest first. */
 export const useScores = (patientId: string, page: number, size: number) =>
-  useQuery({ ...callQuery(questionnaires.listScores, { params: { patientId, page, size } }), ...paged });
+  useQuery({ ...callQuery(questionnaireCalls.listScores, { params: { patientId, page, size } }), ...paged });
 
 const latestResults = 50;
 
 /** A patient's latest results, the latest first: for the parts of a record, which share one query. */
 export const useLatestScores = (patientId: string) =>
   useQuery({
-    ...callQuery(questionnaires.listScores, { params: { patientId, page: 1, size: latestResults } }),
+    ...callQuery(questionnaireCalls.listScores, { params: { patientId, page: 1, size: latestResults } }),
     staleTime: watchedMs,
   });
 
 /** One result with its versions before each correction, the latest first. */
 export const useResultVersions = (patientId: string | undefined, resultId: string | undefined) =>
   useQuery({
-    ...callQuery(questionnaires.readResult, { params: { patientId: patientId ?? '', resultId: resultId ?? '' } }),
+    ...callQuery(questionnaireCalls.readResult, { params: { patientId: patientId ?? '', resultId: resultId ?? '' } }),
     enabled: patientId !== undefined && resultId !== undefined,
   });
 
 export const useOpenAlerts = (page: number, size: number) =>
-  useQuery({ ...callQuery(questionnaires.listAlerts, { params: { page, size } }), ...paged, ...freshOnReturn });
+  useQuery({ ...callQuery(alertCalls.listAlerts, { params: { page, size } }), ...paged, ...freshOnReturn });
 
 export const useDueReviews = (page: number, size: number) =>
-  useQuery({ ...callQuery(questionnaires.listAlertReviews, { params: { page, size } }), ...paged, ...freshOnReturn });
+  useQuery({ ...callQuery(alertCalls.listAlertReviews, { params: { page, size } }), ...paged, ...freshOnReturn });
 
 export const useOverdue = (page: number, size: number) =>
-  useQuery({ ...callQuery(questionnaires.listOverdue, { params: { page, size } }), ...paged, ...cachedForReturn });
+  useQuery({ ...callQuery(questionnaireCalls.listOverdue, { params: { page, size } }), ...paged, ...cachedForReturn });
 
 export type OverdueRow = NonNullable<ReturnType<typeof useOverdue>['data']>['content'][number];
 
-export const useOrgData = () => useQuery({ ...callQuery(questionnaires.readOrgData, {}), ...cachedForReturn });
+export const useOrgData = () => useQuery({ ...callQuery(reportCalls.readOrgData, {}), ...cachedForReturn });
 
-export const useFeedback = () => useQuery({ ...callQuery(questionnaires.readFeedback, {}), ...cachedForReturn });
+export const useFeedback = () => useQuery({ ...callQuery(questionnaireCalls.readFeedback, {}), ...cachedForReturn });

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { EpisodeSpan } from '../../../../../shared/episodes/episode.ts';
-import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { type Measure, measuresOf } from '../../../../../shared/questionnaires/measures.ts';
 import type { Questionnaire } from '../../../../../shared/questionnaires/questionnaire.ts';
+import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { ChartFigure } from '../../../kernel/components/charts/chart-figure.tsx';
 import { countTo, linesOf, ticksOf } from '../../../kernel/components/charts/chart-line.ts';
 import { RowsTable } from '../../../kernel/components/rows-table.tsx';

@@ -1,10 +1,10 @@
-import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
-import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
-import { timeliness } from '../../../../../shared/questionnaires/overdue.ts';
+import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { describeChange, describeJointChange } from '../../../../../shared/questionnaires/describe-change.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
+import { timeliness } from '../../../../../shared/questionnaires/overdue.ts';
 import { instruments } from '../../../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { bandOf, highestScore, severityOf } from '../../../../../shared/questionnaires/scoring.ts';
 import { Sparkline } from '../../../kernel/components/charts/sparkline.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';

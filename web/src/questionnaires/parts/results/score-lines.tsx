@@ -1,7 +1,7 @@
-import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { measuresOf } from '../../../../../shared/questionnaires/measures.ts';
 import type { Questionnaire, ReviewBands } from '../../../../../shared/questionnaires/questionnaire.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { bandOf, highestScore, isClinical, severityOf } from '../../../../../shared/questionnaires/scoring.ts';
 import { describeAnsweredBy } from '../../../self-completion/parts/words.ts';
 import styles from './score-lines.module.css';

@@ -1,5 +1,5 @@
-import type { SafetyPlanWords } from '../../../../../shared/safety/safety-plan-schema.ts';
 import { safetyPlanParts } from '../../../../../shared/safety/safety-plan.ts';
+import type { SafetyPlanWords } from '../../../../../shared/safety/safety-plan-schema.ts';
 
 type Props = {
   words: SafetyPlanWords;

@@ -1,7 +1,7 @@
 import type { AuditHandlers } from './dependencies.ts';
 import { namePatients, namePeople } from './name-people.ts';
 
-export const readTrail: AuditHandlers['readTrail'] = async ({ query }, dependencies) => {
+export const readAuditLog: AuditHandlers['readAuditLog'] = async ({ query }, dependencies) => {
   const found = await dependencies.auditLog.read(query, new Date());
   const usernames = found.content.flatMap((entry) => ('unreadable' in entry ? [] : entry.username));
   const records = found.content.flatMap((entry) => ('unreadable' in entry ? [] : (entry.record ?? [])));

@@ -1,7 +1,7 @@
 import { conflict } from '../kernel/http/outcome.ts';
 import { changedElsewhere, type DraftsHandlers } from './dependencies.ts';
 
-export const keepDraft: DraftsHandlers['keepDraft'] = async (
+export const saveDraft: DraftsHandlers['saveDraft'] = async (
   { params: { form, recordId }, body, caller: { username, signIn }, auditContext },
   { drafts },
 ) => {

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { problem } from '../kernel/problem.ts';
+import { questionType } from '../questionnaires/result.ts';
+import { report, reportDays, reportFilters } from './report.ts';
+
+/** The numbers of the organisation. */
+export const reportCalls = {
+  readOrgData: defineCall({
+    method: 'GET',
+    path: '/api/crm/orgdata',
+    permission: 'mayReadOrganisationData',
+    concerns: 'rows',
+    replies: {
+      200: z.object({
+        content: z.array(
+          /** Null where they are not published: see `shared/report/publication.ts`. */
+          z.object({
+            type: questionType,
+            month: z.int(),
+            year: z.int(),
+            total: z.int().nullable(),
+            tests: z.int().nullable(),
+          }),
+        ),
+      }),
+    },
+  }),
+  /**
+   * Figures of a period beside those of the period before. Whoever may not open every record is answered for whole
+   * quarters that have ended, without small counts.
+   */
+  readReport: defineCall({
+    method: 'GET',
+    path: '/api/crm/report/{from}/{to}',
+    permission: 'mayReadOrganisationData',
+    concerns: 'rows',
+    params: reportDays,
+    query: reportFilters,
+    replies: { 200: report, 400: problem },
+  }),
+};
