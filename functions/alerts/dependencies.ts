@@ -11,5 +11,5 @@ export const makeDependencies = () => {
     worklist: createAlertWorklist(table),
   };
 };
-export type AlertsDependencies = ReturnType<typeof makeDependencies>;
+type AlertsDependencies = ReturnType<typeof makeDependencies>;
 export type AlertsHandlers = Handlers<typeof alertCalls, AlertsDependencies>;

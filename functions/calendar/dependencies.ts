@@ -21,5 +21,5 @@ export const makeDependencies = () => {
     staff: lazyClient(async () => (await import('../kernel/identity/membership.ts')).createMembership()),
   };
 };
-export type CalendarDependencies = ReturnType<typeof makeDependencies>;
+type CalendarDependencies = ReturnType<typeof makeDependencies>;
 export type CalendarHandlers = Handlers<typeof calendarCalls, CalendarDependencies>;

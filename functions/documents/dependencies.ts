@@ -17,5 +17,5 @@ export const makeDependencies = () => {
     staff,
   };
 };
-export type DocumentsDependencies = ReturnType<typeof makeDependencies>;
+type DocumentsDependencies = ReturnType<typeof makeDependencies>;
 export type DocumentsHandlers = Handlers<typeof documentCalls, DocumentsDependencies>;

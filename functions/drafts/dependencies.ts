@@ -6,5 +6,5 @@ import { createDraftStore } from './store/drafts.ts';
 export const makeDependencies = () => ({ drafts: createDraftStore(connectTable()) });
 
 export const changedElsewhere = 'This draft was changed in another tab. This answer contains its latest version.';
-export type DraftsDependencies = ReturnType<typeof makeDependencies>;
+type DraftsDependencies = ReturnType<typeof makeDependencies>;
 export type DraftsHandlers = Handlers<typeof draftCalls, DraftsDependencies>;

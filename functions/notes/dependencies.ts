@@ -16,5 +16,5 @@ export const makeDependencies = () => {
     staff,
   };
 };
-export type NotesDependencies = ReturnType<typeof makeDependencies>;
+type NotesDependencies = ReturnType<typeof makeDependencies>;
 export type NotesHandlers = Handlers<typeof caseNoteCalls, NotesDependencies>;

@@ -25,5 +25,5 @@ export const makeDependencies = () => {
     staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
   };
 };
-export type QuestionnairesDependencies = ReturnType<typeof makeDependencies>;
+type QuestionnairesDependencies = ReturnType<typeof makeDependencies>;
 export type QuestionnairesHandlers = Handlers<typeof questionnaireCalls, QuestionnairesDependencies>;

@@ -13,5 +13,5 @@ export const makeDependencies = () => {
     staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
   };
 };
-export type ReportDependencies = ReturnType<typeof makeDependencies>;
+type ReportDependencies = ReturnType<typeof makeDependencies>;
 export type ReportHandlers = Handlers<typeof reportCalls, ReportDependencies>;

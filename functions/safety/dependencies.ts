@@ -17,5 +17,5 @@ export const makeDependencies = () => {
     staff,
   };
 };
-export type SafetyDependencies = ReturnType<typeof makeDependencies>;
+type SafetyDependencies = ReturnType<typeof makeDependencies>;
 export type SafetyHandlers = Handlers<typeof safetyCalls, SafetyDependencies>;

@@ -193,4 +193,3 @@ export const createAppointmentRecorder = (table: Table) => {
     });
   };
 };
-export type AppointmentRecorder = ReturnType<typeof createAppointmentRecorder>;

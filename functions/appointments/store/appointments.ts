@@ -198,4 +198,3 @@ export const createAppointmentStore = (table: Table) => {
     },
   };
 };
-export type AppointmentStore = ReturnType<typeof createAppointmentStore>;

@@ -217,4 +217,3 @@ export const createContactMessageStore = (table: Table) => {
       }),
   };
 };
-export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;

@@ -124,4 +124,3 @@ export const createAssignmentStore = (table: Table) => ({
     return outcome ?? 'missing';
   },
 });
-export type AssignmentStore = ReturnType<typeof createAssignmentStore>;

@@ -253,4 +253,3 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     },
   };
 };
-export type RecordStore = ReturnType<typeof createRecordStore>;

@@ -109,4 +109,3 @@ export const createTimelineStore = (table: Table) => ({
   /** The timeline of a patient before an event, or up to now; the latest first, `size` events. */
   read: (patientId: string, before: string, size: number) => readTimeline(table, patientId, before, size),
 });
-export type TimelineStore = ReturnType<typeof createTimelineStore>;

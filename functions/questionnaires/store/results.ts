@@ -165,4 +165,3 @@ export const createResultStore = (table: Table) => {
     readPatient: (patientId: string) => readPatient(table, patientId),
   };
 };
-export type ResultStore = ReturnType<typeof createResultStore>;

@@ -43,4 +43,3 @@ export const createSettingsStore = (table: Table) => {
     },
   };
 };
-export type SettingsStore = ReturnType<typeof createSettingsStore>;
