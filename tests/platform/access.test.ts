@@ -43,13 +43,13 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 const adminCalls = [
   ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser'],
   ...['enableUser', 'findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff'],
-  ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readExport', 'readAuditLog'],
+  ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readAuditLog', 'readExport'],
   ...['removeAppOf', 'reviewQuarter', 'revokeRole', 'saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],
 ];
 /** The caller's own sign-in, own drafts, and the requests of every screen: for whoever works here in any role. */
 const ownCalls = [
-  ...['addApp', 'discardDraft', 'forgetBrowsers', 'saveDraft', 'extendSession', 'listStaffLanguages', 'offerApp'],
-  ...['readDraft', 'readSettings', 'readSignIn', 'rememberBrowser', 'removeApp', 'saveOwnLanguages', 'signOut'],
+  ...['addApp', 'discardDraft', 'extendSession', 'forgetBrowsers', 'listStaffLanguages', 'offerApp', 'readDraft'],
+  ...['readSettings', 'readSignIn', 'rememberBrowser', 'removeApp', 'saveDraft', 'saveOwnLanguages', 'signOut'],
 ];
 /** Registers of groups, and first names in them. */
 const groupCalls = ['callOffDate', 'listGroups', 'readGroup', 'readRegister', 'saveRegister', 'takeBackDate'];
