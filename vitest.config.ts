@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'product',
           include: ['tests/*/!(*.isolated).test.ts'],
-          exclude: ['tests/{clock,infra,shipped,structure,words}/**'],
+          exclude: ['tests/{clock,engines,infra,shipped,structure,words}/**'],
           isolate: false,
           setupFiles: ['tests/support/shared-process.ts', 'tests/support/shared-product.ts'],
         },

@@ -84,6 +84,20 @@ const content = (schema: z.ZodType, io: 'input' | 'output', schemas: Schemas) =>
   },
 });
 
+const isPage = ({ replies }: Call): boolean => replies[200] === htmlPage;
+
+/** What a page refuses, it says in a page, unless it was asked for JSON. */
+const describePageProblem = (status: string) => ({
+  description: textOf(status),
+  content: {
+    'text/html': { schema: { type: 'string', contentMediaType: 'text/html' } },
+    'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
+  },
+});
+
+const describeProblem = (call: Call, status: string) =>
+  isPage(call) ? describePageProblem(status) : { $ref: `#/components/responses/${status}` };
+
 const describeCall = (operationId: string, tag: string, call: Call, schemas: Schemas) => ({
   operationId,
   tags: [tag],
@@ -113,18 +127,28 @@ const describeCall = (operationId: string, tag: string, call: Call, schemas: Sch
     Object.entries(call.replies).map(([status, schema]) => [
       status,
       schema === problem
-        ? { $ref: `#/components/responses/${status}` }
+        ? describeProblem(call, status)
         : { description: textOf(status), ...content(schema, 'output', schemas) },
     ]),
   ),
 });
+
+// API Gateway answers these itself where it lets nobody through: without a status in the body.
+const isOfGateway = (status: string) => ['401', '403', '429', '503'].includes(status);
+const problemOrRefusal = z.union([problem, z.object({ message: z.string() })]);
 
 /** The answers that say only what is wrong, by their status. */
 const describeProblems = (schemas: Schemas) =>
   Object.fromEntries(
     Object.keys(statusTexts)
       .filter((status) => Number(status) >= 400)
-      .map((status) => [status, { description: textOf(status), ...content(problem, 'output', schemas) }]),
+      .map((status) => [
+        status,
+        {
+          description: textOf(status),
+          ...content(isOfGateway(status) ? problemOrRefusal : problem, 'output', schemas),
+        },
+      ]),
   );
 
 /** The contract as an OpenAPI 3.1 document. */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../failure.ts';
 
 /** A free port of the loopback address. */
-const findFreePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -40,11 +40,14 @@ const isListening = (endpoint: string) =>
     () => false,
   );
 
+/** The database that DYNAMODB_ENDPOINT names in place of the embedded one. */
+export const givenEndpoint = (): string | undefined => process.env.DYNAMODB_ENDPOINT || undefined;
+
 export const databaseFile = (dataDir: string) => join(dataDir, 'dynamodb.sqlite');
 
 /** Starts the embedded DynamoDB on a file in the data folder, or returns the one that DYNAMODB_ENDPOINT names. */
 export const startDatabase = async (dataDir: string, onDeath: (reason: string) => void): Promise<Database> => {
-  const given = process.env.DYNAMODB_ENDPOINT;
+  const given = givenEndpoint();
   if (given) return { endpoint: given, stop: async () => {} };
 
   const port = await findFreePort();

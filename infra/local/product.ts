@@ -26,7 +26,6 @@ const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'eu-west-2';
 const poolId = `${region}_LocalPool`;
 const clients = { browser: { clientId: 'local-browser-client' }, server: { clientId: 'local-server-client' } };
-const tableName = 'community-health';
 const mailFrom = senderOf(new URL(organisation.siteUrl).hostname.replace(/^www\./, ''));
 
 const codeText = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
@@ -36,6 +35,7 @@ export type ProductOptions = {
   port: number;
   dataDir: string;
   siteDir: string;
+  tableName?: string;
   /** Whether each request of a function is judged as IAM would, which slows every request to a service. */
   guarded?: boolean;
   /** The time limit of each function; by default longer than any call takes. */
@@ -55,7 +55,8 @@ const proxied = async (
  * Starts embedded stand-ins for everything in the cloud, and the product on them. The functions find the services as
  * in the cloud, by the environment, so one process runs one product.
  */
-export const startProduct = async ({ port, dataDir, siteDir, guarded = true, secondsOf, onDeath }: ProductOptions) => {
+export const startProduct = async (options: ProductOptions) => {
+  const { port, dataDir, siteDir, tableName = 'community-health', guarded = true, secondsOf, onDeath } = options;
   const folder = resolve(dataDir);
   const claimed = await claimFolder(folder);
   const outbox = await openOutbox(folder);

@@ -8,6 +8,8 @@ const environment = z.object({
     .string()
     .min(1)
     .default(fileURLToPath(new URL('../../data', import.meta.url))),
+  // Several products may share the database of DYNAMODB_ENDPOINT.
+  DYNAMODB_TABLE: z.string().min(3).default('community-health'),
 });
 
 export const signaturesBucket = 'community-health-signatures';
@@ -19,5 +21,6 @@ const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export const readSettings = () => {
   const parsed = environment.safeParse(process.env);
   if (!parsed.success) throw new Failure(parsed.error.issues.map(({ message }) => message).join(' '));
-  return { port: parsed.data.PORT, dataDir: parsed.data.DATA_DIR, siteDir };
+  const { PORT: port, DATA_DIR: dataDir, DYNAMODB_TABLE: tableName } = parsed.data;
+  return { port, dataDir, tableName, siteDir };
 };

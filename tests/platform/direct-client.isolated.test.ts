@@ -47,12 +47,12 @@ describe('against the embedded database, with the plain client beside it', () =>
   let lent: Awaited<ReturnType<typeof createTestTable>>;
   let plain: DynamoDBDocumentClient;
   beforeAll(async () => {
-    lent = await createTestTable();
+    lent = await createTestTable(TableName);
     plain = openPlain();
   });
   afterAll(() => lent.stop());
 
-  const TableName = 'community-health';
+  const TableName = `direct-client-${process.pid}`;
   const Item = {
     pk: 'A',
     sk: '1',

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Product, startProduct } from '../../infra/local/product.ts';
 
@@ -11,8 +11,12 @@ export const createTestProduct = async (
   settings: { guarded?: boolean; siteDir?: string } = {},
 ): Promise<Product & { dataDir: string }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'product-'));
+  // For the commands too: the tests may share the database of DYNAMODB_ENDPOINT.
+  const tableName = basename(dataDir);
+  process.env.DYNAMODB_TABLE = tableName;
   const product = await startProduct({
     siteDir,
+    tableName,
     ...settings,
     port: 0,
     dataDir,

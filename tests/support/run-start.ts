@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 type Run = { port?: number; args?: string[]; script?: 'start' | 'reset'; limitFactor?: number };
@@ -14,6 +15,7 @@ export const runStart = (dataDir: string, { port = 0, args = [], script = 'start
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDir,
+      DYNAMODB_TABLE: basename(dataDir),
       LIMIT_FACTOR: String(limitFactor),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { basename, join } from 'node:path';
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { findKind } from '../../../functions/catalogue.ts';
 import { canonical } from '../../../functions/kernel/store/canonical.ts';
 import { upgradeItem } from '../../../functions/kernel/store/entity.ts';
@@ -31,10 +31,10 @@ export type DrillReport = {
   counters: { checked: number; wrong: Counted[] };
 };
 
-const localTable = 'restored';
-
 const withEmptyTable = async <Result>(work: (place: Place) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'restored-'));
+  // Of its own, since the database may be one that the product uses too.
+  const name = basename(folder);
   const database = await startDatabase(folder, (reason) => {
     throw new Failure(reason);
   });
@@ -44,9 +44,10 @@ const withEmptyTable = async <Result>(work: (place: Place) => Promise<Result>): 
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   try {
-    await createTable(localTable, client);
-    return await work({ client, name: localTable });
+    await createTable(name, client);
+    return await work({ client, name });
   } finally {
+    await client.send(new DeleteTableCommand({ TableName: name }));
     client.destroy();
     await database.stop();
     await rm(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Configuration } from '../../cloud/configuration.ts';
 import { Failure } from '../../failure.ts';
-import { startDatabase } from '../../local/dynamodb.ts';
+import { givenEndpoint, startDatabase } from '../../local/dynamodb.ts';
 import { readSettings } from '../../local/settings.ts';
 import type { Place } from './export-table.ts';
 
@@ -15,9 +15,23 @@ const openCloud = (name: string, { region }: Configuration): Source => {
   return { client, name, stop: async () => client.destroy() };
 };
 
+// The region and key of the product, since DynamoDB Local keeps the tables of each apart.
+const connectLocal = (endpoint: string) =>
+  new DynamoDBClient({
+    endpoint,
+    region: 'eu-west-2',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+
+/** The local data in a database that was given: the table itself. */
+const openGiven = (endpoint: string): Source => {
+  const client = connectLocal(endpoint);
+  return { client, name: readSettings().tableName, stop: async () => client.destroy() };
+};
+
 /** The local data, from a copy: the product may continue to run. */
-const openLocal = async (): Promise<Source> => {
-  const { dataDir } = readSettings();
+const openCopy = async (): Promise<Source> => {
+  const { dataDir, tableName: name } = readSettings();
   const files = await readdir(dataDir).catch(() => []);
   const stored = files.filter((file) => file.startsWith('dynamodb.sqlite'));
   if (stored.length === 0) throw new Failure(`There is no data in ${dataDir}: run "npm start" once, or give --table.`);
@@ -26,20 +40,21 @@ const openLocal = async (): Promise<Source> => {
   const database = await startDatabase(folder, (reason) => {
     throw new Failure(reason);
   });
-  const client = new DynamoDBClient({
-    endpoint: database.endpoint,
-    region: 'local',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-  });
+  const client = connectLocal(database.endpoint);
   return {
     client,
-    name: 'community-health',
+    name,
     stop: async () => {
       client.destroy();
       await database.stop();
       await rm(folder, { recursive: true });
     },
   };
+};
+
+const openLocal = async (): Promise<Source> => {
+  const given = givenEndpoint();
+  return given ? openGiven(given) : await openCopy();
 };
 
 /**

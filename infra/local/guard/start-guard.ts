@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FunctionName, permissions } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { callerHeader } from './acting-as.ts';
+import { findFault } from './find-fault.ts';
 import { forward } from './forward.ts';
 import { judge } from './judge.ts';
 
@@ -10,9 +11,12 @@ type Refusal = { type: string; message: string };
 const findRefusal = ({ headers }: IncomingMessage, body: Buffer): Refusal | undefined => {
   const caller = headers[callerHeader];
   const target = headers['x-amz-target'];
-  if (typeof caller !== 'string' || typeof target !== 'string') return undefined;
-  const text = body.toString('utf8');
-  const denied = judge(permissions[caller as FunctionName], target, JSON.parse(text));
+  if (typeof target !== 'string') return undefined;
+  const request: unknown = JSON.parse(body.toString('utf8'));
+  const fault = target.startsWith('DynamoDB_') ? findFault(request) : undefined;
+  if (fault) return { type: 'com.amazon.coral.validate#ValidationException', message: `DynamoDB refuses it: ${fault}` };
+  if (typeof caller !== 'string') return undefined;
+  const denied = judge(permissions[caller as FunctionName], target, request);
   if (denied.length > 0) {
     const message = `The permissions in infra/cloud/ do not let ${caller} do: ${denied.join(', ')}`;
     return { type: 'com.amazon.coral.service#AccessDeniedException', message };
@@ -31,8 +35,8 @@ const largestBody = 16 * 1024 * 1024;
 
 /**
  * A proxy in front of an embedded service that acts as IAM does in front of Amazon's: a request of a function is
- * forwarded when the table of permissions allows it. A missing permission is thus found by every test, not in the
- * cloud.
+ * forwarded when the table of permissions allows it, and any request when DynamoDB would take it. A missing permission
+ * is thus found by every test, not in the cloud.
  */
 export const startGuard = (target: string) =>
   startServer(async (request, response) => {

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { staffRoles } from '../../../shared/kernel/roles.ts';
+import { createTestProduct } from '../../support/lend-product.ts';
+import { signInStaff } from '../../support/staff.ts';
+
+// Called with the command of schemathesis and the number of requests for each call. The last line that it writes is one JSON object for the
+// runner; what the functions log goes before it.
+
+Object.assign(process.env, { ANSWER_MILLISECONDS: '0', READING_MILLISECONDS: '0', LIMIT_FACTOR: '100000' });
+
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+];
+// They end the session that all other requests use, or wait for what never comes.
+const excluded = ['signOut'];
+
+const [command = '', examples = '3'] = process.argv.slice(2);
+const product = await createTestProduct();
+
+// schemathesis makes no text from these classes of letters: the same ones by their codes, and a pair's half cannot be sent.
+const document = join(product.dataDir, 'openapi.json');
+const described = await readFile('docs/openapi.json', 'utf8');
+await writeFile(document, described.replaceAll('\\\\p{Cc}\\\\p{Cs}', '\\\\u0000-\\\\u001F\\\\u007F-\\\\u009F'));
+
+const fuzz = async (role: string, headers: { [name: string]: string }) => {
+  const report = join(product.dataDir, `${role}.json`);
+  const { stdout } = await promisify(execFile)(
+    command,
+    [
+      ...['run', document, '--url', product.url, '--checks', checks.join(',')],
+      ...['--max-examples', examples, '--phases', 'examples,fuzzing', '--generation-deterministic', '--no-shrink'],
+      ...['--continue-on-failure', '--no-color', '--warnings', 'off', '--suppress-health-check', 'all'],
+      ...['--report', 'json', '--report-json-path', report],
+      ...excluded.flatMap((name) => ['--exclude-operation-id', name]),
+      ...Object.entries(headers).flatMap(([name, value]) => ['--header', `${name}:${value}`]),
+    ],
+    // It leaves a folder of its cases where it runs.
+    { maxBuffer: 64 * 1024 * 1024, cwd: product.dataDir },
+  ).catch((error: { stdout: string; stderr: string }) => ({ stdout: `${error.stdout}${error.stderr}` }));
+  return { role, output: stdout, report: await readFile(report, 'utf8') };
+};
+
+const runs = [await fuzz('nobody', {})];
+for (const role of staffRoles) runs.push(await fuzz(role, await signInStaff(product, role)));
+await product.stop();
+console.log(JSON.stringify(runs));
