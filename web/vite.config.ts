@@ -13,15 +13,15 @@ const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html|load-after-first-paint\.ts)$/;
 
 // Each small file costs a request, and compresses by itself.
 const ofFields =
-  /\/(?:web\/src\/components\/(?:form-|field|error-summary|use-submission)|web\/src\/lib\/minimum-fill-time|shared\/forms\/(?:wording|safe-contact))/;
+  /\/(?:web\/src\/kernel\/components\/(?:form-|field|error-summary|use-submission)|web\/src\/kernel\/lib\/minimum-fill-time|shared\/kernel\/forms\/wording|shared\/patients\/safe-contact)/;
 
-const ofReferral = /\/shared\/forms\/(?:form-steps|public-referral)\.ts$/;
+const ofReferral = /\/shared\/intake\/(?:form-steps|public-referral)\.ts$/;
 
 // The screens before the staff area are one file, with all that they need and nothing of what comes after them.
 const ofSigningIn = /\/accounts\/sign-(?:in|up)\//;
 
 // The parts that several screens of the staff area share are another. The drawings of charts come when one is shown.
-const ofScreens = /\/(?:web\/src\/(?:components\/(?!charts\/)|entities\/|lib\/)|shared\/)/;
+const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/parts\/)|shared\/)/;
 
 const inputs = { public: ['index.html', 'src/load-after-first-paint.ts'], staff: ['staff.html'] };
 

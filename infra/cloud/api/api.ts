@@ -39,7 +39,7 @@ export class Api extends Construct {
     const routes = Object.entries(areas).flatMap(([area, calls]: [string, Record<string, Call>]) => {
       const integration = integrations[functionOf[area as AreaName]];
       return Object.entries(calls).map(([name, { method, path, permission }]) => {
-        const route = new HttpRoute(this, `${area}-${name}`, {
+        const route = new HttpRoute(this, name, {
           httpApi: this.httpApi,
           routeKey: HttpRouteKey.with(templateOf({ path }), HttpMethod[method]),
           integration,
