@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { intakeCalls } from '../../shared/intake/calls.ts';
+import { rename } from '../../shared/kernel/wire-names.ts';
 import { expectAccessible, test } from '../browser/product.ts';
 
 const dob = '1990-05-04';
@@ -8,7 +9,8 @@ const refer = async (page: Page): Promise<string> => {
   const sent = await page.request.post('/api/referral', {
     data: { referralPersonalDetails: { firstName: 'Amina', lastName: 'Asking', mobile: '07700 900456', dob } },
   });
-  return intakeCalls.sendReferral.replies[201].parse(await sent.json()).reference;
+  const reply = intakeCalls.sendReferral.replies[201];
+  return reply.parse(rename(reply, await sent.json())).reference;
 };
 
 const askFor = async (page: Page, reference: string, born: string) => {
