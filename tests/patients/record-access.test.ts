@@ -196,7 +196,7 @@ describe('the id of a record that exists no more', async () => {
   ];
 
   /** Calls that may name what is gone: words of one's own, and submissions that are done. */
-  const open = ['askHandOver', 'clearJunk', 'discardDraft', 'handOver', 'saveDraft', 'markJunk', 'readDraft'];
+  const open = ['askHandOver', 'clearJunk', 'discardDraft', 'handOver', 'markJunk', 'readDraft', 'saveDraft'];
 
   it('passes the gate of these calls alone, of which the handler finds nothing', () => {
     const optional = named.filter(({ call }) => !recordPlacesOf(call).some(({ mustExist }) => mustExist));

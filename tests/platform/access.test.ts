@@ -43,7 +43,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 const adminCalls = [
   ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser'],
   ...['enableUser', 'findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff'],
-  ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readExport', 'readAuditLog'],
+  ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readAuditLog', 'readExport'],
   ...['removeAppOf', 'reviewQuarter', 'revokeRole', 'saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],
 ];
 /** The caller's own sign-in, own drafts, and the requests of every screen: for whoever works here in any role. */
