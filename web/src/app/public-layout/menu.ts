@@ -8,7 +8,7 @@ const isOffered = ({ onlyEnglish }: Screen): boolean => language.key === 'en' ||
 const linesOf = (menu: 'top' | 'footer', screens: readonly Screen[]): { label: string; to: string }[] =>
   screens.flatMap(({ path, ...screen }) => {
     const site = 'site' in screen ? screen.site : undefined;
-    if (!site?.menus.includes(menu)) return [];
+    if (!site?.menus.includes(menu) || ('label' in site && language.key !== 'en')) return [];
     return [{ label: 'word' in site ? layout[site.word] : site.label, to: addressOf(path) }];
   });
 
