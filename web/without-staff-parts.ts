@@ -40,6 +40,8 @@ const isStaffScreen = (node: ESTree.Node): boolean =>
  * form, and the screens of the staff area in the registry.
  */
 export const withoutStaffParts = (): Plugin[] => [
-  leaveOut('without-staff-words', /\/shared\/(?:intake|patients|kernel\/forms)\/[\w-]+\.ts$/, (node) => isNamed(node, 'forStaff')),
+  leaveOut('without-staff-words', /\/shared\/(?:intake|patients|kernel\/forms)\/[\w-]+\.ts$/, (node) =>
+    isNamed(node, 'forStaff'),
+  ),
   leaveOut('without-staff-screens', /\/shared\/screens\.ts$/, isStaffScreen),
 ];
