@@ -24,7 +24,7 @@ export const withReferralId = <Schema extends z.ZodType>(schema: Schema, own: ke
 
 /**
  * The other name of a field: the outside one of ours, and ours of an outside one. The two change places, so that a
- * field that was sent by our name is as unknown as any other.
+ * field that was sent by our name is refused like every field that the schema does not name.
  */
 export const otherNameOf = (schema: z.ZodType | undefined, name: string): string => {
   const own = ownNames.get(schema);
