@@ -83,7 +83,7 @@ const choices = z.strictObject({
   originSecret: z.int('originSecret: 1, 2, 3 …').min(1, 'originSecret: 1, 2, 3 …').default(1),
   /**
    * Cognito's reaction to risky sign-ins and breached passwords: `audit` records them, `enforced` acts as
-   * `identity/risk-configuration.ts` says. AWS advises two weeks of audit first.
+   * `identity/user-pool.ts` says. AWS advises two weeks of audit first.
    */
   threatProtection: z.enum(['audit', 'enforced'], 'threatProtection: audit or enforced').default('audit'),
   /**

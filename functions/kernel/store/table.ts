@@ -9,9 +9,9 @@ export const auditIndexes = {
 } as const;
 
 /**
- * Lists by owner or state: every patient by the day of the last contact (`records/caseload.ts`), every referral of a
- * state (`records/referral-places.ts`), every open alert of the patient's worker by the time when it was raised
- * (`questionnaires/alert-lists.ts`), and every open call of whoever is to ring (`records/open-calls.ts`). Nothing else
+ * Lists by owner or state: every patient by the day of the last contact (`patients/store/caseload.ts`), every referral of a
+ * state (`referrals/store/referral-places.ts`), every open alert of the patient's worker by the time when it was raised
+ * (`alerts/store/alert-lists.ts`), and every open call of whoever is to ring (`safety/store/open-calls.ts`). Nothing else
  * has these attributes.
  */
 export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;

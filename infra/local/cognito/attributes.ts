@@ -9,7 +9,7 @@ export const attributeList = z
   .default([]);
 type AttributeList = z.infer<typeof attributeList>;
 
-// The attributes of the pool's clients in the cloud: see infra/cloud/identity/clients.ts.
+// The attributes of the pool's clients in the cloud: see infra/cloud/identity/identity.ts.
 const clientMayWrite = ['given_name', 'family_name'];
 const adminMayWrite = [...clientMayWrite, 'email', 'email_verified', 'phone_number', 'phone_number_verified'];
 const forms: Record<string, RegExp> = {
