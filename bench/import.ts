@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createAppointmentRecorder } from '../functions/appointments/store/appointment-records.ts';
-import { createAppointmentStore } from '../functions/appointments/store/appointments.ts';
-import { createRecordStore } from '../functions/patients/store/records.ts';
-import { createResultStore } from '../functions/questionnaires/store/results.ts';
-import { createSettingsStore } from '../functions/settings/store/settings.ts';
+import { makeDependencies } from '../functions/transfer/dependencies.ts';
 import { isStored, prepareRow, type Row } from '../functions/transfer/prepare-row.ts';
-import { createTransferStore } from '../functions/transfer/store/transfers.ts';
 import type { ImportKind } from '../shared/transfer/column.ts';
 import { makeAuditContext } from '../tests/support/audit-context.ts';
 import { countCapacity } from '../tests/support/count-capacity.ts';
@@ -30,13 +25,7 @@ export const benchImport = async (): Promise<void> => {
   const lent = await createTestTable();
   const { table, read } = countCapacity(lent.table);
   const using = {
-    table,
-    transfers: createTransferStore(table),
-    records: createRecordStore(table),
-    results: createResultStore(table),
-    appointments: createAppointmentStore(table),
-    record: createAppointmentRecorder(table),
-    settings: createSettingsStore(table),
+    ...makeDependencies(table),
     staff: { list: () => Promise.resolve([]), name: () => Promise.resolve(new Map()) },
   };
   const known = { workers: [], rooms: [] };

@@ -9,18 +9,15 @@ import { createResultStore } from '../questionnaires/store/results.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
 import { createTransferStore } from './store/transfers.ts';
 
-export const makeDependencies = () => {
-  const table = connectTable();
-  return {
-    table,
-    transfers: createTransferStore(table),
-    records: createRecordStore(table),
-    results: createResultStore(table),
-    appointments: createAppointmentStore(table),
-    record: createAppointmentRecorder(table),
-    settings: createSettingsStore(table),
-    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
-  };
-};
+export const makeDependencies = (table = connectTable()) => ({
+  table,
+  transfers: createTransferStore(table),
+  records: createRecordStore(table),
+  results: createResultStore(table),
+  appointments: createAppointmentStore(table),
+  record: createAppointmentRecorder(table),
+  settings: createSettingsStore(table),
+  staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
+});
 export type TransferDependencies = ReturnType<typeof makeDependencies>;
 export type TransferHandlers = Handlers<typeof transferCalls, TransferDependencies>;
