@@ -5,33 +5,40 @@ import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/clie
 import type { Configuration } from '../../cloud/configuration.ts';
 import { edgeRegion } from '../../cloud/edge-region.ts';
 import { findFaults } from '../../cloud/find-faults.ts';
+import { type Check, judge } from './finding.ts';
+import { siteName } from './site-name.ts';
 import { listTextSenders } from './text-senders.ts';
-
-type Finding = { ready: boolean; found: string; remedy?: string };
-export type Check = { title: string; look: (configuration: Configuration) => Promise<Finding> };
 
 // The version of the bootstrap stack that the CDK of this repository needs.
 const oldestBootstrap = 8;
 // Staff, visitors and the nightly job together; a new account is given 10.
 const enoughConcurrency = 100;
 
-const judge = (ready: boolean, found: string, remedy: string): Finding =>
-  ready ? { ready, found } : { ready, found, remedy };
+/** The version of the bootstrap stack in a region, 0 where there is none. */
+const findBootstrap = async (region: string): Promise<number> => {
+  try {
+    const asked = new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' });
+    const { Parameter } = await new SSMClient({ region }).send(asked);
+    return Number(Parameter?.Value);
+  } catch (error) {
+    if (error instanceof ParameterNotFound) return 0;
+    throw error;
+  }
+};
 
 const bootstrap: Check = {
   title: 'The CDK is bootstrapped',
   look: async ({ region, environment }) => {
     const argument = environment === 'production' ? '' : ` -- --environment ${environment}`;
-    const remedy = `npm run bootstrap${argument}`;
-    const name = '/cdk-bootstrap/hnb659fds/version';
-    try {
-      const { Parameter } = await new SSMClient({ region }).send(new GetParameterCommand({ Name: name }));
-      const version = Number(Parameter?.Value);
-      return judge(version >= oldestBootstrap, `version ${version} of ${oldestBootstrap} or later`, remedy);
-    } catch (error) {
-      if (error instanceof ParameterNotFound) return judge(false, 'it is not bootstrapped', remedy);
-      throw error;
-    }
+    const versions = await Promise.all([region, edgeRegion].map(findBootstrap));
+    const [lowest = 0] = versions.toSorted((one, other) => one - other);
+    return judge(
+      lowest >= oldestBootstrap,
+      lowest === 0
+        ? `it is not bootstrapped in ${versions[0] === 0 ? region : edgeRegion}`
+        : `version ${lowest} of ${oldestBootstrap} or later, in both regions`,
+      `npm run bootstrap${argument}`,
+    );
   },
 };
 
@@ -165,7 +172,7 @@ const ownValues: Check = {
   },
 };
 
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   ownValues,
   bootstrap,
   smsSandbox,
@@ -176,3 +183,7 @@ export const checks: readonly Check[] = [
   email,
   edge,
 ];
+
+/** Those that are asked only where the site gets a name of its own. */
+export const listChecks = ({ certificateArn, hostedZoneId }: Configuration): readonly Check[] =>
+  certificateArn === undefined && hostedZoneId === undefined ? checks : [...checks, siteName];

@@ -1,7 +1,7 @@
 import { findAccount } from '../find-account.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { checks } from './checks.ts';
+import { listChecks } from './checks.ts';
 import { describeIdleCost } from './idle-cost.ts';
 
 const { readConfiguration } = readArguments({ usage: 'preflight' });
@@ -10,6 +10,7 @@ await runCommand(async () => {
   const configuration = readConfiguration();
   const account = await findAccount(configuration.region);
   console.log(`Account ${account}, region ${configuration.region}\n`);
+  const checks = listChecks(configuration);
   let lacking = 0;
   for (const { title, look } of checks) {
     try {
