@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { schemaVersion } from '../../functions/kernel/store/table.ts';
 import { Api } from './api/api.ts';
 import { createOriginSecrets } from './api/origin-secret.ts';
 import type { Configuration } from './configuration.ts';
@@ -54,6 +55,8 @@ export class ServiceStack extends Stack {
     new CfnOutput(this, 'FilesBucket', { value: files.bucketName });
     // Where the smoke test tries to come around the site.
     new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });
+    // Which form of stored items its functions write: an older version cannot read them.
+    new CfnOutput(this, 'SchemaVersion', { value: String(schemaVersion) });
     new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
   }
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { indexes } from '../../functions/kernel/store/table.ts';
+import { indexes, schemaVersion } from '../../functions/kernel/store/table.ts';
 import { deploy, type Tools } from '../../infra/commands/deploy/deploy.ts';
 import type { StackState } from '../../infra/commands/deploy/stacks.ts';
 
@@ -81,7 +81,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable 
 type Pass = { isProtected: boolean; isLogged: boolean; approval?: string };
 const cdk = ({ isProtected, isLogged, approval = 'never' }: Pass) =>
   [
-    `cdk deploy --all --context environment=production --context isProtected=${isProtected}`,
+    `cdk deploy --all --force --context environment=production --context isProtected=${isProtected}`,
     ...(isLogged ? [`--context distributionArn=${DistributionArn}`] : []),
     `--require-approval ${approval}`,
   ].join(' ');
@@ -123,6 +123,31 @@ describe('a first deployment', () => {
     account.stacks.set(names.service, { status: 'ROLLBACK_FAILED', isProtected: true, outputs: {} });
     await deploy(target, account.tools);
     expect(account.done[1]).toBe(`remove ${names.service}`);
+  });
+});
+
+describe('a deployment over records of another form', () => {
+  const startWith = (form: number) => {
+    const account = startAccount({ [names.data]: 'UPDATE_COMPLETE', [names.service]: 'UPDATE_COMPLETE' });
+    const state = account.stacks.get(names.service);
+    if (state) state.outputs = { ...state.outputs, SchemaVersion: String(form) };
+    return account;
+  };
+
+  it('is refused where it would go back to a version that cannot read them', async () => {
+    const account = startWith(schemaVersion + 1);
+    await expect(deploy(target, account.tools)).rejects.toThrow('could not be opened');
+    expect(account.done).toEqual([]);
+    expect(await deploy({ ...target, goesBack: true }, account.tools)).toBe(true);
+  });
+
+  it('says beforehand that there is no way back from a new form', async () => {
+    const account = startWith(schemaVersion - 1);
+    await deploy(target, account.tools);
+    expect(account.reported.join('\n')).toContain('the only way back is to restore the table');
+    const same = startWith(schemaVersion);
+    await deploy(target, same.tools);
+    expect(same.reported.join('\n')).not.toContain('way back');
   });
 });
 

@@ -1,4 +1,4 @@
-import { indexes } from '../../../functions/kernel/store/table.ts';
+import { indexes, schemaVersion } from '../../../functions/kernel/store/table.ts';
 import { Failure } from '../../failure.ts';
 import type { StackState, Stacks } from './stacks.ts';
 
@@ -7,6 +7,8 @@ type Target = {
   region: string;
   environment: string;
   names: { edge: string; data: string; service: string };
+  /** Whether it may replace a version whose records it cannot read: they were restored. */
+  goesBack?: boolean;
 };
 export type Tools = {
   stacks: Stacks;
@@ -36,6 +38,23 @@ const refuseUnfinished = (name: string, { status }: StackState): void => {
   if (remedy) throw new Failure(`${name} ${remedy}; then deploy again.`);
   if (status === 'REVIEW_IN_PROGRESS' || !status.endsWith('_IN_PROGRESS')) return;
   throw new Failure(`Something is changing ${name} now (${status}). Wait until it has finished, then deploy again.`);
+};
+
+/** @throws Failure where what is deployed stores items in a form that this version cannot read */
+const compareForms = (deployed: number, goesBack: boolean, report: Tools['report']): void => {
+  if (deployed < schemaVersion) {
+    report(
+      `This version stores records in form ${schemaVersion}, and what is deployed in form ${deployed}. Once it has run, an older version cannot read what was saved: the only way back is to restore the table.`,
+    );
+  }
+  if (deployed <= schemaVersion || goesBack) return;
+  throw new Failure(
+    [
+      `What is deployed stores records in form ${deployed}, and this version reads form ${schemaVersion} at most: after going back,`,
+      'records that were saved since could not be opened. Nothing was deployed. Correct the fault and go forward, or',
+      'restore the table as it was before that version ("Get data back" in docs/operations.md), and then: npm run deploy -- --go-back',
+    ].join('\n'),
+  );
 };
 
 /** Deletes the remains of a first creation that failed, so that the next one does not meet them. */
@@ -76,12 +95,16 @@ const tidySite = async (bucket: string | undefined, { recordRelease, report }: T
  *
  * @throws Failure when a stack cannot be changed now, or a step fails
  */
-export const deploy = async ({ account, region, environment, names }: Target, tools: Tools): Promise<boolean> => {
+export const deploy = async (
+  { account, region, environment, names, goesBack = false }: Target,
+  tools: Tools,
+): Promise<boolean> => {
   const { stacks, run, ask, report } = tools;
   const found = await Promise.all(
     [names.edge, names.data, names.service].map(async (name) => ({ name, state: await stacks.find(name) })),
   );
   for (const { name, state } of found) if (state) refuseUnfinished(name, state);
+  compareForms(Number(found[2]?.state?.outputs.SchemaVersion ?? schemaVersion), goesBack, report);
 
   report(
     `Environment ${environment}: ${names.data} and ${names.service} in region ${region}, ${names.edge} in us-east-1, account ${account}.`,
@@ -110,7 +133,8 @@ export const deploy = async ({ account, region, environment, names }: Target, to
   ) =>
     await run('cdk', [
       'deploy',
-      ...(part ? [names.data, '--exclusively'] : ['--all']),
+      // The CDK leaves out a stack whose template is the same, although an output of another that it reads has changed.
+      ...(part ? [names.data, '--exclusively'] : ['--all', '--force']),
       '--context',
       `environment=${environment}`,
       '--context',

@@ -23,8 +23,10 @@ const listIndexesIn =
   };
 
 const { values, environment, readConfiguration } = readArguments({
-  usage: 'deploy -- [--yes]   --yes asks nothing, as in a pipeline (where CI is set)',
-  options: { yes: { type: 'boolean', default: false } },
+  usage: `deploy -- [--yes] [--go-back]
+    --yes       asks nothing, as in a pipeline (where CI is set)
+    --go-back   also where what is deployed stores records in a form that this version cannot read: after a restore`,
+  options: { yes: { type: 'boolean', default: false }, 'go-back': { type: 'boolean', default: false } },
 });
 
 const ask = async (question: string): Promise<boolean> => {
@@ -60,6 +62,7 @@ await runCommand(async () => {
       region,
       environment,
       names,
+      goesBack: values['go-back'],
     },
     {
       stacks: openStacksOf(region, names.edge),
