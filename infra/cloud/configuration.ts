@@ -112,6 +112,11 @@ const choices = z.strictObject({
    * could then not be seen.
    */
   accessTrail: z.enum(['around', 'everybody'], 'accessTrail: around or everybody').optional(),
+  /**
+   * Why there is no budget, in words: some accounts refuse to make one, since billing is closed to IAM or the organisation's
+   * management account keeps budgets to itself. By default there is one.
+   */
+  acceptNoBudget: reason('acceptNoBudget').optional(),
   /** US dollars a month; 80 % spent, or all of it forecast, is an alarm. */
   monthlyBudget: z.number('monthlyBudget: a number of US dollars').positive().default(80),
   /** US dollars a month for texts; reaching them is an alarm. The account's own limit is set with AWS. */

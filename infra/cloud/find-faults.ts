@@ -19,6 +19,9 @@ const findSamples = (values: Named): string[] =>
 const plainText = /^[A-Za-z0-9 .,:;'!?()&+-]*$/;
 const longestText = 140;
 const longestSubject = 140;
+// A name with other letters than ASCII is one encoded word of a mail, of 75 characters (RFC 2047).
+const longestName = 100;
+const longestEncodedBytes = 45;
 
 const findUnsendable = (owner: Owner): string[] => {
   const { signInText, codeText, emailSubject } = messagesOf(owner);
@@ -31,6 +34,12 @@ const findUnsendable = (owner: Owner): string[] => {
   }
   if (!plainText.test(owner.name)) {
     faults.push(`organisation.name has a letter that not every telephone shows in a text: '${owner.name}'.`);
+  }
+  const bytes = Buffer.byteLength(owner.longName);
+  if (bytes > (bytes === owner.longName.length ? longestName : longestEncodedBytes)) {
+    faults.push(
+      `organisation.longName is too long for the sender of a mail: ${longestName} letters, or ${longestEncodedBytes} bytes where one is not of the English alphabet.`,
+    );
   }
   if (emailSubject.length > longestSubject) {
     faults.push(`organisation.name is too long: the subject of an email holds ${longestSubject} characters.`);

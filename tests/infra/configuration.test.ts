@@ -42,6 +42,7 @@ describe('the configuration of a deployment', () => {
     ['webAclArn', 'arn:aws:wafv2:eu-west-2:111122223333:regional/webacl/site/1'],
     ['acceptNoWebAcl', 'no'],
     ['acceptNoPoolWebAcl', 'no'],
+    ['acceptNoBudget', 'no'],
     ['auditCopyYears', 0],
     ['accessTrail', 'all'],
     ['emailDomain', 'no-reply@example.org'],
@@ -79,6 +80,9 @@ describe('the configuration of a deployment', () => {
     ).toEqual([expect.stringContaining('organisation.name is too long: a text holds 140 characters')]);
     expect(findFaults(configuration, { ...own, name: 'Cymdeithas Tŷ' })).toEqual([
       expect.stringContaining('not every telephone shows'),
+    ]);
+    expect(findFaults(configuration, { ...own, longName: `Cymdeithas ${'Iechyd Môn a’r Fro '.repeat(3)}` })).toEqual([
+      expect.stringContaining('organisation.longName is too long'),
     ]);
   });
 

@@ -286,6 +286,8 @@ describe('an alarm', () => {
         { Notification: { NotificationType: 'FORECASTED', Threshold: 100 } },
       ].map((one) => ({ ...one, Subscribers: [{ SubscriptionType: 'SNS', Address: outputOf('Alarms') }] })),
     });
+    const without = synthesise({ acceptNoBudget: 'Our federation keeps the budgets of all members.' });
+    expect(find(without.service, 'AWS::Budgets::Budget')).toEqual([]);
   });
 });
 

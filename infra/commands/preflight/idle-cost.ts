@@ -12,7 +12,7 @@ export const idleResources = {
   secrets: 1,
   rulesOfSite: 3,
   rulesOfPool: 1,
-  metricsOfAlarms: 40,
+  metricsOfAlarms: 41,
   metricsOfAuditCopy: 1,
   /** The jobs that run every few minutes, with their memory. */
   jobs: [
