@@ -59,14 +59,17 @@ export class DataStack extends Stack {
     this.signatures = createSignatures(this, { key: this.key, logs });
     this.temporary = createTemporary(this, { key: this.key, logs, configuration });
     this.isScanned = configuration.acceptNoMalwareScan === undefined;
-    if (this.isScanned) createMalwareScan(this, { key: this.key, bucket: this.temporary });
     const { key, operationsKey, table } = this;
     this.backup = new Backup(this, 'Backup', { ...configuration, table, signatures: this.signatures });
-    if (years !== undefined) new AuditCopy(this, 'AuditCopy', { key, operationsKey, table, logs, years });
+    if (years !== undefined) {
+      new AuditCopy(this, 'AuditCopy', { key: this.backup.key, operationsKey, table, logs, years });
+    }
     const { accessTrail: of, slug } = configuration;
     const buckets = [this.signatures, this.temporary];
     if (of !== undefined) new AccessTrail(this, 'AccessTrail', { slug, of, table, buckets, operationsKey, logs });
     this.identity = new Identity(this, 'Identity', { key, operationsKey, table, ...configuration });
+    // After the table and the accounts, which take minutes: GuardDuty refuses a role that was made just now.
+    if (this.isScanned) createMalwareScan(this, { key, bucket: this.temporary, after: [table, this.identity] });
     createJob(this, this, 'nightly');
     const functions = new Map(findFunctions([this]).map((fn) => [fn.node.scope?.node.id ?? '', fn]));
     this.alarmTopic = createAlarmTopic(this, { key: operationsKey, alarmEmail: configuration.alarmEmail });

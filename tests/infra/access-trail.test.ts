@@ -35,7 +35,9 @@ it('CloudTrail records who reads or changes what is stored without the product, 
 
 it('CloudTrail leaves the functions out, which the audit log has already, unless everybody is chosen', () => {
   for (const selector of selectorsOf(data)) {
-    expect(JSON.stringify(selector['userIdentity.arn'])).toMatch(/NotStartsWith.*:assumed-role\/bca-"/);
+    expect(JSON.stringify(selector['userIdentity.arn'])).toMatch(
+      /NotStartsWith.*:assumed-role\/bca-data-".*:assumed-role\/bca-service-"/,
+    );
   }
   for (const selector of selectorsOf(synthesise({ accessTrail: 'everybody' }).data)) {
     expect(selector).not.toHaveProperty(['userIdentity.arn']);

@@ -189,6 +189,16 @@ describe('what is kept for a day', () => {
       ProtectedResource: { S3Bucket: { BucketName: { Ref: temporary.id }, ObjectPrefixes: ['quarantine/'] } },
       Actions: { Tagging: { Status: 'ENABLED' } },
     });
+    // GuardDuty refuses a role of a moment ago, so it waits for what takes minutes.
+    expect(plan.DependsOn).toEqual(
+      expect.arrayContaining([
+        findOne(data, 'AWS::DynamoDB::GlobalTable').id,
+        findOne(data, 'AWS::Cognito::UserPool').id,
+      ]),
+    );
+    expect(temporary.Properties).toMatchObject({
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    });
     const scanned = (template: typeof data) =>
       find<{ Environment?: { Variables: Record<string, unknown> } }>(template, 'AWS::Lambda::Function').flatMap(
         ({ Properties: { Environment } }) => Environment?.Variables.MALWARE_SCAN ?? [],

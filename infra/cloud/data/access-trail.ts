@@ -8,6 +8,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
 import { encryptWith } from '../private-bucket.ts';
+import { stackNames } from '../stack-names.ts';
 
 type AccessTrailProps = Pick<Configuration, 'slug'> & {
   of: NonNullable<Configuration['accessTrail']>;
@@ -62,7 +63,9 @@ export class AccessTrail extends Construct {
         : [
             {
               field: 'userIdentity.arn',
-              notStartsWith: [`arn:aws:sts::${account}:assumed-role/${`${slug}-`.slice(0, startOfStackName)}`],
+              notStartsWith: [stackNames(slug).data, stackNames(slug).service].map(
+                (name) => `arn:aws:sts::${account}:assumed-role/${`${name}-`.slice(0, startOfStackName)}`,
+              ),
             },
           ];
     const select = (name: string, type: string, field: object) => ({

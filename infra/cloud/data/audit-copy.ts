@@ -11,7 +11,14 @@ import { allow, allowKeyThrough } from '../allow.ts';
 import { encryptWith } from '../private-bucket.ts';
 import { createFunction } from '../server-function.ts';
 
-type AuditCopyProps = { table: TableV2; key: IKey; operationsKey: IKey; logs: IBucket; years: number };
+type AuditCopyProps = {
+  table: TableV2;
+  /** That of the backups: it must not be lost with the key of the records. */
+  key: IKey;
+  operationsKey: IKey;
+  logs: IBucket;
+  years: number;
+};
 
 /**
  * A copy of the audit log that nobody can change. The functions append to the table, where IAM cannot allow putting an
