@@ -2,7 +2,7 @@
 // installed, installs what is missing, and runs the script with the Node that the lockfile holds: its hash is checked
 // when it is installed. Where the lockfile has none for this machine, the Node that is here must be as new.
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 20) {
@@ -13,6 +13,15 @@ if (major < 20) {
 const installed = 'node_modules/.package-lock.json';
 const isInstalled = existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs;
 if (!isInstalled) {
+  const { bavail, bsize } = statfsSync('.');
+  const neededGigabytes = 1.5;
+  const freeGigabytes = (bavail * bsize) / 1e9;
+  if (freeGigabytes < neededGigabytes) {
+    console.error(
+      `What the project needs takes ${neededGigabytes} GB, and ${freeGigabytes.toFixed(1)} GB are free here. In AWS CloudShell, whose home has 1 GB, work in /tmp: docs/operations.md, "Get data back".`,
+    );
+    process.exit(1);
+  }
   console.error('Installing what the project needs, once. It takes a minute or two...');
   // Errors only: some packages warn about the Node that npm runs on, and the project runs on a newer one.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];

@@ -28,7 +28,13 @@ const startAccount = (change: Partial<Backups> = {}) => {
   };
   return { backups, done };
 };
-const nothing = { before: undefined, at: undefined, now };
+const reported: string[] = [];
+const nothing = {
+  before: undefined,
+  at: undefined,
+  now,
+  report: (line: string) => void reported.push(line),
+};
 
 it('the table comes back from the latest copy, beside the one that is there, under the key of the records', async () => {
   const { backups, done } = startAccount();
@@ -42,6 +48,7 @@ it('the table comes back from the latest copy, beside the one that is there, und
     },
   ]);
   expect(printed).toContain(`npm run restore -- --from ${targetTableName} --table records`);
+  expect(reported.join()).toContain(`describe-table --table-name ${targetTableName}`);
 });
 
 it('the table comes back as it was at a second of the last weeks', async () => {

@@ -20,7 +20,14 @@ export type Backups = {
 /** Outputs of the data stack. */
 type Places = { vault: string; role: string; key: string; table: string; bucket: string };
 
-type Asked = { what: What; places: Places; before: Date | undefined; at: Date | undefined; now: Date };
+type Asked = {
+  what: What;
+  places: Places;
+  before: Date | undefined;
+  at: Date | undefined;
+  now: Date;
+  report(line: string): void;
+};
 
 const chooseCopy = (copies: Copy[], what: What, before: Date | undefined): Copy => {
   const [latest] = copies
@@ -51,7 +58,7 @@ const nameCopy = ({ table }: Places, now: Date) =>
  *
  * @throws Failure where there is no such copy, or AWS cannot restore it
  */
-export const recover = async ({ what, places, before, at, now }: Asked, backups: Backups): Promise<string> => {
+export const recover = async ({ what, places, before, at, now, report }: Asked, backups: Backups): Promise<string> => {
   if (what === 'signatures') {
     if (at) throw new Failure('Signatures come from a copy of the night: give --before, not --at.');
     const copy = chooseCopy(await backups.list(places.vault, what), what, before);
@@ -66,6 +73,10 @@ export const recover = async ({ what, places, before, at, now }: Asked, backups:
     return `The signatures of ${copy.madeAt.toISOString()} are back in ${places.bucket}.`;
   }
   const name = nameCopy(places, now);
+  // A terminal such as CloudShell's ends before AWS has finished.
+  report(
+    `It will be ${name}. Should this terminal end, AWS goes on: aws dynamodb describe-table --table-name ${name} --query Table.TableStatus`,
+  );
   if (at) {
     await backups.restoreTableAt(places.table, name, at, places.key);
     await waitFor(backups, async () => ((await backups.isTableThere(name)) ? 'done' : 'running'));

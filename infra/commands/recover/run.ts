@@ -55,7 +55,10 @@ await runCommand(async () => {
     throw new Failure(`The stack ${data} does not exist, or an earlier version deployed it: run npm run deploy first.`);
   console.log('AWS takes minutes to hours for this. It goes on without this command, which only waits.');
   console.log(
-    await recover({ what: what.data, places: places.data, before, at, now: new Date() }, openBackups(region)),
+    await recover(
+      { what: what.data, places: places.data, before, at, now: new Date(), report: console.log },
+      openBackups(region),
+    ),
   );
   return true;
 });

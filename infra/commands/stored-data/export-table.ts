@@ -9,6 +9,7 @@ import {
   paginateScan,
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { backOff } from '../../../functions/kernel/store/back-off.ts';
 import type { Key } from '../../../functions/kernel/store/table.ts';
 import { type RawItem, readRaw, type StoredItem } from './stored-item.ts';
 
@@ -50,7 +51,8 @@ export const lookUp = async ({ client, name }: Place, keys: readonly Key[]): Pro
   let asked: Record<string, KeysAndAttributes> = {
     [name]: { Keys: keys.map(({ pk, sk }) => marshall({ pk, sk })), ConsistentRead: true },
   };
-  while (Object.keys(asked).length > 0) {
+  for (let attempt = 0; Object.keys(asked).length > 0; attempt += 1) {
+    if (attempt > 0) await backOff(attempt);
     const { Responses, UnprocessedKeys = {} } = await client.send(new BatchGetItemCommand({ RequestItems: asked }));
     for (const item of (Responses?.[name] ?? []).map(readRaw)) found.set(keyOf(item), item);
     asked = UnprocessedKeys;
@@ -74,7 +76,8 @@ const batchSize = 25;
 
 const writeBatch = async ({ client, name }: Place, items: RawItem[]): Promise<void> => {
   let requests = items.map((Item) => ({ PutRequest: { Item } }));
-  while (requests.length > 0) {
+  for (let attempt = 0; requests.length > 0; attempt += 1) {
+    if (attempt > 0) await backOff(attempt);
     const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: { [name]: requests } }));
     requests = (UnprocessedItems?.[name] ?? []) as typeof requests;
   }
