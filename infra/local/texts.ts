@@ -5,7 +5,11 @@ import { callerHeader } from './guard/acting-as.ts';
 import { readBody, startServer } from './http-server.ts';
 import type { Deliver } from './outbox.ts';
 
-const publish = z.object({ Action: z.literal('Publish'), PhoneNumber: z.string(), Message: z.string() });
+const publish = z.object({
+  Action: z.literal('Publish'),
+  PhoneNumber: z.string().regex(/^\+[1-9]\d{6,14}$/),
+  Message: z.string().min(1),
+});
 const mostBytes = 64 * 1024;
 
 const mayText = ({ headers }: IncomingMessage): boolean => {

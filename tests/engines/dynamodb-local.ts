@@ -1,16 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { Failure } from '../../infra/failure.ts';
 import { findFreePort } from '../../infra/local/dynamodb.ts';
+import { waitForServer } from './wait-for-server.ts';
 
 const main = 'software.amazon.dynamodb.services.local.main.ServerRunner';
-
-const isListening = (endpoint: string) =>
-  fetch(endpoint).then(
-    () => true,
-    () => false,
-  );
 
 /** AWS's own DynamoDB for one machine, in memory. */
 export const startDynamoDbLocal = async (jars: string) => {
@@ -30,10 +23,7 @@ export const startDynamoDbLocal = async (jars: string) => {
   process.once('exit', () => child.kill());
   const ended = once(child, 'exit');
   const endpoint = `http://127.0.0.1:${port}`;
-  while (!(await isListening(endpoint))) {
-    if (child.exitCode !== null) throw new Failure(`DynamoDB Local did not start. ${complaint}`);
-    await wait(50);
-  }
+  await waitForServer('DynamoDB Local', endpoint, child, () => complaint);
   return {
     endpoint,
     stop: async () => {

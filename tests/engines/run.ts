@@ -4,6 +4,7 @@ import { Failure } from '../../infra/failure.ts';
 import type { Part } from './part.ts';
 import { databaseParts } from './parts/database.ts';
 import { fuzzParts } from './parts/fuzz.ts';
+import { serviceParts } from './parts/services.ts';
 import { signatureParts } from './parts/signatures.ts';
 import { templateParts } from './parts/templates.ts';
 
@@ -18,7 +19,13 @@ const { values } = parseArgs({
   },
 });
 
-const parts: Part[] = [...databaseParts, ...templateParts, ...signatureParts, ...fuzzParts(Number(values.examples))];
+const parts: Part[] = [
+  ...databaseParts,
+  ...templateParts,
+  ...signatureParts,
+  ...serviceParts,
+  ...fuzzParts(Number(values.examples)),
+];
 
 const chosen = parts.filter(
   ({ engine, part, isLong = false }) =>
