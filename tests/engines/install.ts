@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../../infra/failure.ts';
 
@@ -53,6 +53,26 @@ export const installDynamoDbLocal = () =>
         ...['-q', '-B', '-f', join(folder, 'pom.xml'), 'dependency:copy-dependencies'],
         ...[`-DoutputDirectory=${place}`, '-DincludeScope=runtime'],
       ),
+  });
+
+export const demandCompiler = () => {
+  demand(
+    'cmake',
+    ['--version'],
+    'AWS’s runtime client is compiled here: please install cmake, make and a C++ compiler.',
+  );
+  demand('c++', ['--version'], 'AWS’s runtime client is compiled here: please install a C++ compiler (g++).');
+};
+
+/** The folder with AWS's runtime interface client of Lambda. */
+export const installLambdaClient = () =>
+  install({
+    name: 'lambda',
+    list: 'lambda/client.json',
+    into: (place) => {
+      copyFileSync(join(folder, 'lambda/client.json'), join(place, 'package.json'));
+      run('npm', 'install', '--prefix', place, '--no-audit', '--no-fund', '--loglevel=error');
+    },
   });
 
 /** The folder with the commands of Python's packages. */

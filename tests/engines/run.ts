@@ -4,6 +4,7 @@ import { Failure } from '../../infra/failure.ts';
 import type { Part } from './part.ts';
 import { databaseParts } from './parts/database.ts';
 import { fuzzParts } from './parts/fuzz.ts';
+import { lambdaParts } from './parts/lambda.ts';
 import { serviceParts } from './parts/services.ts';
 import { signatureParts } from './parts/signatures.ts';
 import { templateParts } from './parts/templates.ts';
@@ -24,6 +25,7 @@ const parts: Part[] = [
   ...templateParts,
   ...signatureParts,
   ...serviceParts,
+  ...lambdaParts,
   ...fuzzParts(Number(values.examples)),
 ];
 

@@ -17,7 +17,7 @@ import { startKeys } from '../support/start-keys.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { makeEvent } from './lambda-event.ts';
 import { listShippedFunctions } from './shipped-functions.ts';
-import { startBundle } from './start-bundle.ts';
+import { startAnswering } from './start-bundle.ts';
 
 const product = await startTestProduct();
 const keys = await startKeys();
@@ -104,9 +104,9 @@ describe.each([...others, 'staff'] as const)(
   'the bundle of %s, with nothing but what its template configures',
   (name) => {
     // One process for all three: to start it takes longer than its calls.
-    let running: Awaited<ReturnType<typeof startBundle>>;
+    let running: Awaited<ReturnType<typeof startAnswering>>;
     beforeAll(async () => {
-      running = await startBundle(findFunction(name));
+      running = await startAnswering(findFunction(name));
     });
     afterAll(() => running.stop());
 
@@ -148,7 +148,7 @@ describe.each([...others, 'staff'] as const)(
 
 describe.each(Object.keys(innerEvents))('the bundle of %s', (name) => {
   it('answers its event', async () => {
-    const running = await startBundle(findFunction(name));
+    const running = await startAnswering(findFunction(name));
     const { event, answer } = (await innerEvents[name]?.()) ?? { event: {}, answer: {} };
     expect(await running.invoke(event)).toMatchObject(answer);
     running.stop();

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { startInRuntime } from '../engines/lambda/start-in-runtime.ts';
 import type { ShippedFunction } from './shipped-functions.ts';
 
 const ready = z.object({ initMilliseconds: z.number(), initCpuMilliseconds: z.number() });
@@ -22,11 +23,30 @@ const given = [
   'AWS_ENDPOINT_URL_SECRETS_MANAGER',
 ];
 
-/** Starts a bundled function in a fresh process with the environment that its template names, as Lambda would. */
-export const startBundle = async ({ name, bundle, environment }: Omit<ShippedFunction, 'bytes'>) => {
-  const env = Object.fromEntries(
-    [...given, ...environment].flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]])),
+type Bundled = Omit<ShippedFunction, 'bytes'>;
+
+export const environmentOf = ({ environment }: Bundled): Record<string, string> =>
+  Object.fromEntries(
+    [...given, ...environment].flatMap((key) => {
+      const value = process.env[key];
+      return value === undefined ? [] : [[key, value]];
+    }),
   );
+
+/** Starts a bundled function for its answers: in AWS's runtime interface client, where `LAMBDA_CLIENT` names its folder. */
+export const startAnswering = async (
+  bundled: Bundled,
+): Promise<{ invoke(event: object): Promise<unknown>; stop(): void }> => {
+  const client = process.env.LAMBDA_CLIENT;
+  return client === undefined
+    ? await startBundle(bundled)
+    : await startInRuntime({ ...bundled, environment: environmentOf(bundled), client });
+};
+
+/** Starts a bundled function in a fresh process with the environment that its template names, as Lambda would. */
+export const startBundle = async (bundled: Bundled) => {
+  const { name, bundle } = bundled;
+  const env = environmentOf(bundled);
   const child = fork(fileURLToPath(new URL('./run-bundle.ts', import.meta.url)), [bundle, name], {
     env,
     execArgv: [],
