@@ -4,9 +4,6 @@ import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
 import { allWithin } from '../kernel/store/limits.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
-export const wrongCode =
-  'Sorry, that code is not right, it has run out, or there were too many tries. Please check it, or ask for a new one.';
-
 type Asked = { what: 'mail' | 'code'; email: string; client: Client };
 
 /**

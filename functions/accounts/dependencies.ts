@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import type { accountCalls } from '../../shared/accounts/calls.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
-import type { Handlers } from '../kernel/http/handler.ts';
 import { verifyAccessToken } from '../kernel/http/verify-access-token.ts';
 import { createSelfService } from '../kernel/identity/self-service.ts';
 import { createSignIn } from '../kernel/identity/sign-in.ts';
@@ -35,4 +33,3 @@ export const makeDependencies = () => {
   };
 };
 export type AccountsDependencies = ReturnType<typeof makeDependencies>;
-export type AccountsHandlers = Handlers<typeof accountCalls, AccountsDependencies>;

@@ -39,7 +39,7 @@ const mostListed = 50;
 
 const recordOf = ({ record }: Place, patientId?: string) => patientId ?? (record === noRecord ? undefined : record);
 
-type Draft = { content: string; savedAt: string; revision: string };
+export type Draft = { content: string; savedAt: string; revision: string };
 type NewDraft = { content: string; patientId?: string | undefined; over: string };
 
 /** Holds while nobody has changed the draft since it was read; an expired one counts as none. */
