@@ -5,13 +5,10 @@ import { instruments } from '../../../shared/questionnaires/registry.ts';
 import { readAlerts } from '../../alerts/store/alerts.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPatient } from '../../patients/store/patients.ts';
-import { readOverdue } from '../../questionnaires/store/due-tests.ts';
-import { readWithoutBaseline } from '../../questionnaires/store/no-baseline-list.ts';
-import { readScoreHistories } from '../../questionnaires/store/score-history.ts';
-import { readMonthTotals } from './org-totals.ts';
+import { readScoreHistories } from './score-history.ts';
 
 /** A patient and the state of their tests; undefined when there is no such patient. */
-const readTestSummary = async (table: Table, patientId: string, today: string) => {
+export const readTestSummary = async (table: Table, patientId: string, today: string) => {
   const [patient, histories, alerts] = await Promise.all([
     readPatient(table, patientId),
     readScoreHistories(table, patientId),
@@ -22,21 +19,10 @@ const readTestSummary = async (table: Table, patientId: string, today: string) =
     histories
       .filter(({ questionType }) => questionType === id)
       .map(({ questionType, first, latest }) => ({
-        questionType,
-        first,
-        latest,
+        ...{ questionType, first, latest },
         overdue: everyDays !== undefined && isInUse(id) && isOverdue(latest.questionDate, everyDays, today),
       })),
   );
   const { revision: _, episodes, ...known } = patient;
   return { ...known, episodes: spansOf(episodes), tests, alerts };
 };
-
-type PageOf = { page: number; size: number };
-
-export const createReports = (table: Table) => ({
-  readTestSummary: (patientId: string, today: string) => readTestSummary(table, patientId, today),
-  listOverdue: (today: string, page: PageOf) => readOverdue(table, today, page),
-  listWithoutBaseline: (page: PageOf) => readWithoutBaseline(table, page),
-  readMonthTotals: () => readMonthTotals(table),
-});
