@@ -1,4 +1,9 @@
-import type { PartialAnswers } from '../../../shared/questionnaires/answered-alone.ts';
+import {
+  firstOpen,
+  type PartialAnswers,
+  type Place,
+  placeAfter,
+} from '../../../shared/questionnaires/answered-alone.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import type { Answer } from '../../../shared/questionnaires/scoring.ts';
 import type { Patient } from '../../patients/store/patients.ts';
@@ -24,3 +29,11 @@ export const openedOf = ({ request, stored, patient }: Read): Opened => ({
   patient,
   partialAnswers: readAnswers(stored, request.questionnaires),
 });
+
+const askedOf = ({ questionnaires: types, done, feedback }: SelfCompletionRequest) => ({ types, done, feedback });
+
+/** The first part that the person has not answered yet. */
+export const placeOf = ({ request, partialAnswers }: Opened): Place => firstOpen(askedOf(request), partialAnswers);
+
+export const placeAfterAnswer = ({ request, partialAnswers }: Opened, at: Exclude<Place, string>): Place =>
+  placeAfter(at, askedOf(request), partialAnswers);
