@@ -4,10 +4,19 @@ import { type AppointmentRecord, appointmentRecord } from '../appointments/appoi
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../appointments/appointment-words.ts';
 import type { StaffUser } from '../patients/record.ts';
 import type { Room } from '../settings/organisation-settings.ts';
-import { appointmentColumns } from './appointment-columns.ts';
 import type { Cells } from './column.ts';
+import { appointmentColumns } from './columns.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';
-import { choicesOf, chooseProblem, dayProblem, findChoice, isSameText, readDay, readTime } from './read-cell.ts';
+import {
+  choicesOf,
+  chooseProblem,
+  dayProblem,
+  findChoice,
+  isSameText,
+  readDay,
+  readNumber,
+  readTime,
+} from './read-cell.ts';
 import { findWorker, noWorker } from './read-patient.ts';
 
 /** A session of a file: a past or a future one. */
@@ -37,11 +46,7 @@ export const readAppointmentRow = (cells: Cells, { patientId, workers, rooms }: 
     workerId: worker?.id,
     day: read('day', readDay, dayProblem),
     time: read('time', readTime, 'Please write the time like 14:30.'),
-    minutes: read(
-      'minutes',
-      (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
-      'Please write a number of minutes.',
-    ),
+    minutes: read('minutes', readNumber(3), 'Please write a number of minutes.'),
     place: choose('place', places),
     ...(room && { roomId: room.id }),
     interpreter: cells.get('interpreter') ?? '',

@@ -58,6 +58,12 @@ export const chooseProblem = (choices: readonly Choice[]): string =>
 export const choicesOf = <Id extends string>(labels: Readonly<Record<Id, string>>): Choice[] =>
   Object.entries<string>(labels).map(([id, label]) => ({ id, labels: [label] }));
 
+/** A number of at most so many digits. */
+export const readNumber =
+  (digits: number) =>
+  (text: string): number | undefined =>
+    text.length <= digits && /^\d+$/.test(text) ? Number(text) : undefined;
+
 const yes = ['yes', 'y', 'true', '1', 'x'];
 const no = ['no', 'n', 'false', '0', ''];
 

@@ -7,10 +7,9 @@ import type { PatientRecord, StaffUser } from '../patients/record.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
 import type { TestResult } from '../questionnaires/result.ts';
 import { type ReferralState, referralStateLabels } from '../referrals/referral-state.ts';
-import { appointmentColumns } from './appointment-columns.ts';
 import type { Column } from './column.ts';
+import { appointmentColumns, scoreColumns } from './columns.ts';
 import { choicesOfField, patientColumns, questionOf } from './patient-columns.ts';
-import { scoreColumns } from './score-columns.ts';
 
 /* Exported rows, in the columns in which they can be imported again. */
 
