@@ -19,6 +19,7 @@ import {
   readPatientOf,
 } from './present.ts';
 import { readToday } from './read-today.ts';
+import { readFrame } from './store/frame.ts';
 
 const handlers: TasksHandlers = {
   ...caseloadHandlers,
@@ -64,7 +65,7 @@ const handlers: TasksHandlers = {
     });
     return { status: 200, body: { ...found, content: await nameTasks(shown, patients, dependencies) } };
   },
-  readFrame: async (_, { readFrame }) => ({ status: 200, body: await readFrame() }),
+  readFrame: async (_, { table }) => ({ status: 200, body: await readFrame(table) }),
   readPlanned: async ({ params: { patientId }, auditContext }, dependencies) => {
     const found = await dependencies.readPlanned(patientId, auditContext.at);
     const { reminder, groups, links } = found;

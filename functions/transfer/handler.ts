@@ -8,7 +8,7 @@ import { patientLists } from '../patients/store/patient-lists.ts';
 import { makeDependencies, type TransferHandlers } from './dependencies.ts';
 import { checkRows, storeRows } from './import-rows.ts';
 import { readExport } from './read-export.ts';
-import type { StoredExport, StoredImport } from './store/import-items.ts';
+import type { StoredExport, StoredImport } from './store/transfers.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 

@@ -12,7 +12,7 @@ import type { Visibility } from '../../kernel/access/opened.ts';
 import { createOpeningStore } from '../../kernel/access/openings.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { largestBatch, readBatch } from '../../kernel/store/read-batch.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
 import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
 import { isNewToWorker } from '../../patients/store/caseload.ts';
 import { createCaseloadStore, readListed } from '../../patients/store/caseloads.ts';
@@ -35,12 +35,9 @@ const mostCounted = 200;
 
 const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
 
-const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
-
 const readHistories = async (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
   const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
-  const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
+  const items = await readBatch(table, keys);
   return items.flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []));
 };
 

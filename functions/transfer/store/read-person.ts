@@ -5,7 +5,7 @@ import { readDiaryDays } from '../../appointments/store/diary-days.ts';
 import { listPartition } from '../../kernel/store/counted-list.ts';
 import { parseOr, type Upgrades } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
 import { noteEntity, noteList } from '../../notes/store/note-items.ts';
 import { externalReferralEntity } from '../../patients/store/external-referrals.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
@@ -18,12 +18,7 @@ const readAll = async <Schema extends z.ZodType>(
   pk: string,
   prefix = '',
 ) => {
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    // `~` sorts after every id and every instant.
-    ExpressionAttributeValues: { ':pk': pk, ':from': prefix || ' ', ':to': `${prefix}~` },
-    ConsistentRead: true,
-  });
+  const items = await readPartition(table, pk, startingWith(prefix));
   return items.flatMap((item) => parseOr<Schema, never[]>(entity, item, () => []));
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlertRow } from '../../../shared/alerts/alert.ts';
-import { orderAlerts } from './order-alerts.ts';
+import { orderAlerts } from './alert-worklist.ts';
 
 const row = (alertId: string, raisedAt: string, whose: { mine: boolean; owner?: string }): AlertRow => ({
   alertId,
