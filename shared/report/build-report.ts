@@ -37,13 +37,9 @@ const partition = (
   both: Both,
 ): ReportTable => {
   const names = parts.map(({ name }) => name);
+  const lines = [{ id: 'all', label: total }, ...parts.map(({ id, label }) => ({ id, label, level: 1 as const }))];
   const show = (view: View): Shown[] => [view.count(names), ...view.parts(names.map((name) => [name]))];
-  const lines = [{ id: 'all', label: total }, ...parts.map((part) => ({ ...part, level: 1 as const }))];
-  return oneColumn(
-    words,
-    lines.map(({ id, label, ...rest }) => ({ id, label, level: 'level' in rest ? rest.level : 0 })),
-    besides(both, show),
-  );
+  return oneColumn(words, lines, besides(both, show));
 };
 
 const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> = {
