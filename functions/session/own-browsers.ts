@@ -1,5 +1,4 @@
 import { hourMs, sessionPolicy } from '../../shared/kernel/session-policy.ts';
-import type { OwnSignIn } from '../../shared/session/calls.ts';
 import type { Caller } from '../kernel/http/handler.ts';
 import { conflict } from '../kernel/http/outcome.ts';
 import type { SessionDependencies, SessionHandlers } from './dependencies.ts';
@@ -11,10 +10,7 @@ const rememberedUntil = (provedAt: number): string =>
 const shownDigits = 3;
 
 /** How the caller signs in, as it is now. */
-export const describeSignIn = async (
-  caller: Caller,
-  { browsers, devices, secondFactorOf }: SessionDependencies,
-): Promise<OwnSignIn> => {
+export const describeSignIn = async (caller: Caller, { browsers, devices, secondFactorOf }: SessionDependencies) => {
   const { username, device } = caller.signIn;
   const [{ mobile, hasApp }, known, tracked] = await Promise.all([
     secondFactorOf(caller).read(username),

@@ -1,4 +1,3 @@
-import type { Overlap } from '../../shared/appointments/planned.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { pageSize } from '../../shared/kernel/page.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
@@ -31,10 +30,7 @@ const choiceOf = ({ worker, service, language, status }: Asked, username: string
   ...(language !== undefined && { language: language === notRecorded ? '' : foldLanguage(language) }),
 });
 
-const nameOverlaps = async (
-  overlaps: readonly Overlapping[],
-  { patients }: Pick<TasksDependencies, 'patients'>,
-): Promise<Overlap[]> => {
+const nameOverlaps = async (overlaps: readonly Overlapping[], { patients }: Pick<TasksDependencies, 'patients'>) => {
   const names = await patients.read(overlaps.map(({ appointment }) => appointment.patientId));
   return overlaps.map(({ appointment: { appointmentId, patientId, startsAt }, why }) => {
     const { firstName = '', lastName = '' } = names.get(patientId) ?? {};

@@ -1,6 +1,5 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import type { Unreadable } from '../../shared/kernel/unreadable.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
 import type { Task, TaskRow } from '../../shared/tasks/task.ts';
 import { openedOf } from '../kernel/access/opened.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
@@ -80,9 +79,5 @@ export const answerChange = async (changed: ChangedTask, using: Naming) => {
 };
 
 /** A person who may use the staff area now; the caller needs no look-up. */
-export const findColleague = async (
-  id: string,
-  username: string,
-  { staff }: Pick<Naming, 'staff'>,
-): Promise<StaffUser | undefined> =>
+export const findColleague = async (id: string, username: string, { staff }: Pick<Naming, 'staff'>) =>
   id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);

@@ -51,12 +51,7 @@ const unchangedSince = (over: string, now: number): Condition<typeof stored>[] =
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
 export const createDraftStore = (table: Table) => ({
   /** Stores a draft if it is as it was read. The audit log has one event for each draft and sign-in. */
-  async save(
-    place: Place,
-    { content, patientId, over }: NewDraft,
-    auditedIn: string,
-    auditContext: AuditContext,
-  ): Promise<{ savedAt: string; revision: string } | undefined> {
+  async save(place: Place, { content, patientId, over }: NewDraft, auditedIn: string, auditContext: AuditContext) {
     const savedAt = auditContext.at;
     const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + retentionSeconds;
     const revision = ulid();

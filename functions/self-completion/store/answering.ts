@@ -208,11 +208,7 @@ export const createAnswering = (table: Table) => {
       }),
 
     /** The end of what `readPage` or `answer` found, with feedback or without. Half-answered questionnaires are deleted. */
-    async finish(
-      { request }: Pick<Opened, 'request'>,
-      feedback: FeedbackInput | undefined,
-      now: number,
-    ): Promise<SelfCompletionRequest | undefined> {
+    async finish({ request }: Pick<Opened, 'request'>, feedback: FeedbackInput | undefined, now: number) {
       if (request.finishedAt !== undefined) return request;
       const isAllDone = request.questionnaires.every((type) => request.done.includes(type));
       if (!isAllDone || !isStillOpen(request, now)) return undefined;

@@ -62,10 +62,7 @@ export const readOpenRequests = async (table: Table, patientId: string, at: stri
   );
 
 /** The writes that close a link, refused where it was answered or closed meanwhile: half-answered questionnaires go. */
-export const revokeRequest = (
-  stored: SelfCompletionRequest,
-  { at, by }: { at: string; by: string | undefined },
-): Write[] => [
+export const revokeRequest = (stored: SelfCompletionRequest, { at, by }: { at: string; by: string | undefined }) => [
   patch(
     selfCompletionRequestEntity,
     stored,
@@ -125,11 +122,7 @@ export const createSelfCompletionStore = (table: Table) => {
     },
 
     /** Records the outcome of the sending; a link that failed opens nothing. */
-    async markSending(
-      asked: SelfCompletionRequest,
-      outcome: SendingOutcome,
-      at: string,
-    ): Promise<SelfCompletionRequest> {
+    async markSending(asked: SelfCompletionRequest, outcome: SendingOutcome, at: string) {
       const sending = { outcome, at };
       await commit(table, [patch(selfCompletionRequestEntity, asked, { set: { sending } }, { exists: true })]);
       return { ...asked, sending };
