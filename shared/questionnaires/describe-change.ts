@@ -13,24 +13,14 @@ const pairOf = ({ questionType, first, latest }: Test): ScorePair | undefined =>
   return { questionnaire, first: first.score, latest: latest.score };
 };
 
-export type OwnChange = {
-  change: Change;
-  recovered: boolean;
-  /** 'down 5'. */
-  difference: string;
-};
-
 /** The change of one instrument, from its first to its latest total. It says nothing about any other. */
-export const describeChange = (test: Test): OwnChange | undefined => {
+export const describeChange = (test: Test) => {
   const pair = pairOf(test);
-  return (
-    pair && {
-      change: changeOf([pair]),
-      recovered: hasRecovered([pair]),
-      difference: describeDifference(pair.first, pair.latest),
-    }
-  );
+  if (!pair) return undefined;
+  const difference = describeDifference(pair.first, pair.latest);
+  return { change: changeOf([pair]), recovered: hasRecovered([pair]), difference };
 };
+export type OwnChange = NonNullable<ReturnType<typeof describeChange>>;
 
 /**
  * The joint judgement of several instruments, by the convention that names them, and which they are: 'PHQ-9 and

@@ -13,25 +13,19 @@ const countsOf = ({ figures }: View, names: readonly string[]): number[] => name
 
 type Line = { id: string; label: string; level?: 0 | 1 };
 
-const oneColumn = (
-  { id, title, note, column }: { id: string; title: string; note?: string; column: string },
-  lines: readonly Line[],
-  pairs: readonly ReportPair[],
-): ReportTable => ({
-  id,
-  title,
-  ...(note !== undefined && { note }),
+type Words = { id: string; title: string; note?: string; column: string };
+
+const oneColumn = ({ column, ...words }: Words, lines: readonly Line[], pairs: readonly ReportPair[]): ReportTable => ({
+  ...words,
   columns: [column],
-  rows: lines.map(({ level = 0, ...line }, index) => ({
-    ...line,
-    level,
-    cells: [pairs[index] ?? { now: null, before: null }],
-  })),
+  rows: lines.map(({ level = 0, ...line }, index) => {
+    return { ...line, level, cells: [pairs[index] ?? { now: null, before: null }] };
+  }),
 });
 
 /** Counts that add up to the total above them. */
 const partition = (
-  words: Parameters<typeof oneColumn>[0],
+  words: Words,
   total: string,
   parts: readonly (Line & { name: string })[],
   both: Both,
@@ -50,14 +44,11 @@ const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> =
   'cancelled-service': 'Cancelled by us',
 };
 
+const ofOneWorker = 'Sessions with one person, by the worker who held them.';
+
 const appointmentsTable = (both: Both): ReportTable =>
   partition(
-    {
-      id: 'sessions',
-      title: 'Sessions',
-      note: 'Sessions with one person, by the worker who held them.',
-      column: 'Sessions',
-    },
+    { id: 'sessions', title: 'Sessions', note: ofOneWorker, column: 'Sessions' },
     'All sessions',
     attendances.map((id) => ({ id, label: attendanceLabels[id], name: `session.${id}` })),
     both,

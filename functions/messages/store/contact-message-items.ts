@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handlingBy, readFirst, sentMessage, setApart } from '../../../shared/messages/contact-message.ts';
+import { handlingBy, readFirst, rowFields, sentMessage, setApart } from '../../../shared/messages/contact-message.ts';
 import {
   addToList,
   type CountedList,
@@ -38,19 +38,7 @@ export const contactMessageEntity: Entity<string, typeof storedMessage> = {
   schema: storedMessage,
 };
 
-const row = storedMessage
-  .pick({
-    contactId: true,
-    firstName: true,
-    lastName: true,
-    contactDate: true,
-    ringBack: true,
-    readFirst: true,
-    setApart: true,
-    writtenIn: true,
-    patientId: true,
-  })
-  .extend({ handling: storedHandling.default(isNew) });
+const row = storedMessage.pick({ ...rowFields, patientId: true }).extend({ handling: storedHandling.default(isNew) });
 export type MessageRow = z.infer<typeof row>;
 const entry = { name: 'Contact message, as listed', schema: row };
 export const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');

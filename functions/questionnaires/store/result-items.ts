@@ -68,14 +68,8 @@ const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'r
 
 export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   const questionnaire = findQuestionnaire(type);
-  const score = scoreOf(questionnaire, answers);
   const risk = outcomeOf(questionnaire, answers)?.risk;
-  return {
-    questionType: type,
-    answers,
-    ...(score === undefined ? {} : { score }),
-    ...(risk === undefined ? {} : { risk }),
-  };
+  return { questionType: type, answers, score: scoreOf(questionnaire, answers), risk };
 };
 
 export const putResult = (result: TestResult): Write[] => [

@@ -120,14 +120,10 @@ export const createResultStore = (table: Table) => {
             ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
             : await answerStale(before, auditContext);
         }
-        const { recordedAt } = before;
         const after: TestResult = {
-          resultId,
-          patientId,
+          ...before,
           questionDate,
           ...judge(questionType, tidyAnswers(questionType, correction.answers)),
-          recordedAt,
-          ...(before.answeredBy && { answeredBy: before.answeredBy }),
           version: version + 1,
           correction: { at: auditContext.at, by: auditContext.username, why },
         };

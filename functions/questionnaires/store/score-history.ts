@@ -64,9 +64,9 @@ export const computeScoreHistory = (
   };
 };
 
-const dueOf = ({ patientId, questionType, latest: { questionDate } }: ScoreHistory) => ({
-  ...{ patientId, questionType, questionDate },
-});
+const dueOf = ({ patientId, questionType, latest }: ScoreHistory) => {
+  return { patientId, questionType, questionDate: latest.questionDate };
+};
 
 /** The writes that succeed only while none of a patient's score histories has changed or begun since they were read. */
 export const checkScoreHistories = (

@@ -59,15 +59,12 @@ const callsRead = 20;
 
 /** The places of the open calls that somebody sees on Today: their own first, then those that are everybody's. */
 const readCallPlaces = async (table: Table, username: string) => {
-  const [mine, everybodys] = await Promise.all(
-    [username, nobody].map((ringer) => readOpenCalls(table, ringer, callsRead)),
-  );
-  const placesOf = (read: typeof mine, isMine: boolean) =>
-    (read?.places ?? []).map((place) => ({ ...place, mine: isMine }));
-  return {
-    places: [...placesOf(mine, true), ...placesOf(everybodys, false)],
-    more: mine?.more === true || everybodys?.more === true,
-  };
+  const [own, everybodys] = await Promise.all([
+    readOpenCalls(table, username, callsRead),
+    readOpenCalls(table, nobody, callsRead),
+  ]);
+  const places = [own, everybodys].flatMap((read) => read.places.map((place) => ({ ...place, mine: read === own })));
+  return { places, more: own.more || everybodys.more };
 };
 
 /** The records of people, from one request; one that cannot be read is left out. */
