@@ -46,7 +46,7 @@ export const readTime = (text: string): string | undefined => {
   return hours === undefined || minutes === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-type Choice = { readonly id: string; readonly labels: readonly string[] };
+export type Choice = { readonly id: string; readonly labels: readonly string[] };
 
 /** The choice named by a text, by its id or by one of its labels, in any case. */
 export const findChoice = (choices: readonly Choice[], text: string): string | undefined =>

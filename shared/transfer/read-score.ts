@@ -5,16 +5,16 @@ import { scoreOf } from '../questionnaires/scoring.ts';
 import type { Cells } from './column.ts';
 import { questionnaireNames, scoreColumns } from './columns.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';
-import { chooseProblem, dayProblem, findChoice, readDay, readNumber } from './read-cell.ts';
+import { chooseProblem, dayProblem, findChoice, readNumber } from './read-cell.ts';
 
 const choices = instruments.map(({ id, name }) => ({ id, labels: [name] }));
 const inUse = choices.filter(({ labels: [name = ''] }) => questionnaireNames.includes(name));
 
 /** Parses a row of a file of scores, by the schema of the questionnaires' own screens. */
 export const readScore = (cells: Cells, patientId: string): Read<ResultInput> => {
-  const { problems, read, refuse } = startReading(scoreColumns, cells);
+  const { problems, read, readDay, refuse } = startReading(scoreColumns, cells);
   const type = read('questionType', (text) => findChoice(choices, text), chooseProblem(inUse));
-  const questionDate = read('questionDate', readDay, dayProblem);
+  const questionDate = readDay('questionDate');
   const isPast = pastDay.safeParse(questionDate);
   if (questionDate !== undefined && isPast.error)
     refuse('questionDate', isPast.error.issues[0]?.message ?? dayProblem(questionDate));

@@ -1,5 +1,5 @@
+import type { Appointment } from '../appointments/appointment.ts';
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../appointments/appointment-words.ts';
-import type { AppointmentPlace, AppointmentStatus, Notice } from '../appointments/appointments.ts';
 import { type ClosingReason, closingReasonLabels } from '../episodes/closing.ts';
 import { londonTimeOf } from '../kernel/london-time.ts';
 import { today } from '../kernel/today.ts';
@@ -68,13 +68,8 @@ export const writePatientRow = (record: PatientRecord, episode: EpisodeState): s
   return patientColumns.map(({ id }) => own[id] ?? writeAnswer(record, id) ?? '');
 };
 
-type ExportedAppointment = {
-  startsAt: string;
-  minutes: number;
-  place: AppointmentPlace;
-  interpreter: string;
-  status: AppointmentStatus;
-  cancelled?: { by: keyof typeof cancellerLabels; notice: Notice; reason: string } | undefined;
+type ExportedAppointment = Pick<Appointment, 'startsAt' | 'minutes' | 'place' | 'interpreter' | 'status'> & {
+  cancelled?: Omit<NonNullable<Appointment['cancelled']>, 'at'> | undefined;
 };
 type Named = { patient: string; worker: string; room: string; caseNote: string };
 

@@ -50,7 +50,7 @@ export const planAsking = ({ patientId, input: { feedback, ...input }, at, by }:
 /** The number of the latest requests that are looked at: one is open for three days at most. */
 const mostListed = 20;
 
-export const readCompletions = async (table: Table, patientId: string) => {
+const readCompletions = async (table: Table, patientId: string) => {
   const { pk, sk } = selfCompletionRequestEntity.key({ patientId, requestId: '' });
   const items = await readPartition(table, pk, { ...startingWith(sk), latestFirst: true, limit: mostListed });
   return items.map((item) => parseRow(selfCompletionRequestEntity, item, 'requestId'));
@@ -90,24 +90,17 @@ export const createSelfCompletionStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<Asked> {
-      const { at, username } = auditContext;
-      const { request: made, token, writes } = planAsking({ patientId, input, at, by: username });
-      const submission = {
-        call: 'askForAnswers',
-        idempotencyKey,
-        content: { patientId, ...input, username },
-      };
+      const { at, username: by } = auditContext;
+      const { way, questionnaires } = input;
+      const { request: made, token, writes } = planAsking({ patientId, input, at, by });
+      const submission = { call: 'askForAnswers', idempotencyKey, content: { patientId, ...input, username: by } };
       const { done, refused } = await commitAudited(
         table,
         {
           patient: check(patientEntity, patientId),
           request: writes,
-          timeline: addToTimeline(
-            patientId,
-            { at, by: username },
-            { kind: 'answers-asked', way: input.way, questionnaires: input.questionnaires },
-          ),
-          submission: input.way === 'tablet' ? [] : recordIdempotencyKey(submission, { id: made.requestId, at }),
+          timeline: addToTimeline(patientId, { at, by }, { kind: 'answers-asked', way, questionnaires }),
+          submission: way === 'tablet' ? [] : recordIdempotencyKey(submission, { id: made.requestId, at }),
         },
         auditContext,
         patientId,
