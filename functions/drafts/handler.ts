@@ -3,7 +3,6 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
-import { presentDraft } from './present.ts';
 import { createDraftStore, type Draft, type DraftStore } from './store/drafts.ts';
 
 const changedElsewhere = 'This draft was changed in another tab. This answer contains its latest version.';
@@ -25,8 +24,7 @@ const handlers: Handlers<typeof draftCalls, DraftStore> = {
     return saved ? { status: 200, body: saved } : answerChanged(await drafts.read(place, Date.now()));
   },
   listDrafts: async ({ caller: { username } }, drafts) => {
-    const listed = await drafts.list(username, Date.now());
-    return { status: 200, body: { content: listed.map(presentDraft) } };
+    return { status: 200, body: { content: await drafts.list(username, Date.now()) } };
   },
   readDraft: async ({ params: { form, recordId: record }, caller: { username } }, drafts) => ({
     status: 200,

@@ -5,7 +5,6 @@ import type { Opened } from '../../shared/patients/record-access.ts';
 import { dueAt } from '../../shared/questionnaires/due-at.ts';
 import type { TodayScreen } from '../../shared/tasks/today.ts';
 import { nameAppointments } from '../appointments/present.ts';
-import { presentDraft } from '../drafts/present.ts';
 import { presentMeetings } from '../groups/present-group.ts';
 import { openedOfRecord } from '../kernel/access/opened.ts';
 import { type NameOf, nameStaff } from '../kernel/identity/name-staff.ts';
@@ -171,7 +170,7 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
         more: read.openings.length === noticesRead,
       },
       tasks: { content: tasks, total: open.totalElements, more: false },
-      drafts: drafts.map(presentDraft),
+      drafts,
     },
   };
 };

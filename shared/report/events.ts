@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { closingReasons } from '../episodes/closing.ts';
 import { calendarDay } from '../kernel/calendar.ts';
-import { changeOf, hasRecovered } from '../questionnaires/change.ts';
+import { changeOf, hasRecovered } from '../questionnaires/describe-change.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
 import { isClinical } from '../questionnaires/scoring.ts';

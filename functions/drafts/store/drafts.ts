@@ -81,7 +81,7 @@ export const createDraftStore = (table: Table) => ({
       .filter(({ expiresAt }) => expiresAt * 1000 > now)
       .map(({ sk, savedAt, patientId }) => {
         const [form = '', record = ''] = sk.split('#');
-        return { form, record, savedAt, about: recordOf({ username, form, record }, patientId) };
+        return { form, recordId: record, savedAt, about: recordOf({ username, form, record }, patientId) };
       })
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
     // The name on the record today: a later correction is shown.
@@ -89,7 +89,11 @@ export const createDraftStore = (table: Table) => ({
       table,
       current.flatMap(({ about }) => about ?? []),
     );
-    return current.map(({ about, ...place }) => ({ ...place, patient: patients.get(about ?? '') }));
+    return current.map(({ about, ...place }) => {
+      const found = patients.get(about ?? '');
+      const patient = found && { patientId: found.patientId, firstName: found.firstName, lastName: found.lastName };
+      return { ...place, patient };
+    });
   },
 
   /** Nothing once it has expired, even before the table deletes it. */

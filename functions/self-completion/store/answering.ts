@@ -24,8 +24,7 @@ import {
   type SelfCompletionRequest,
   selfCompletionRequestEntity,
 } from './items.ts';
-import { type Opened, openedOf, readAnswers } from './opened.ts';
-import { planEarlyAlert, planResult, type Read } from './plan-answered.ts';
+import { type Opened, openedOf, planEarlyAlert, planResult, type Read, readAnswers } from './opened.ts';
 
 const isSame = (hash: string | undefined, given: string): boolean => {
   const [expected, sent] = [Buffer.from(hash ?? ''), Buffer.from(hashToken(given))];

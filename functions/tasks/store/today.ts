@@ -1,8 +1,7 @@
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
-import { dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
-import { countPairs } from '../../../shared/questionnaires/paired.ts';
+import { countPairs, dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { createAlertWorklist } from '../../alerts/store/alert-worklist.ts';
 import { createAppointmentStore } from '../../appointments/store/appointments.ts';

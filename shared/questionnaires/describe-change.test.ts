@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf, hasRecovered } from './change.ts';
-import { describeChange, describeJointChange } from './describe-change.ts';
+import { changeOf, describeChange, describeJointChange, hasRecovered } from './describe-change.ts';
 import type { QuestionnaireId } from './ids.ts';
 import { gad } from './instruments/gad.ts';
 import { phq } from './instruments/phq.ts';
