@@ -1,8 +1,10 @@
+import type { Query } from '../../shared/kernel/call.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { pageSize } from '../../shared/kernel/page.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { me, nobody, notRecorded } from '../../shared/patients/caseload-schema.ts';
+import type { taskCalls } from '../../shared/tasks/calls.ts';
 import type { Overlapping } from '../appointments/store/planned/hand-planned.ts';
 import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
 import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
@@ -15,15 +17,11 @@ const takenAlready = 'A colleague looks after this patient by now. The list is s
 
 const mostCounted = 500;
 
-type Asked = {
-  worker?: string | undefined;
-  service?: string | undefined;
-  language?: string | undefined;
-  status: 'active' | 'inactive';
-};
-
 /** The choice in an address: `me` is the caller, `none` means not recorded. */
-const choiceOf = ({ worker, service, language, status }: Asked, username: string): Choice => ({
+const choiceOf = (
+  { worker, service, language, status }: Query<typeof taskCalls.countCaseload>,
+  username: string,
+): Choice => ({
   active: status === 'active',
   ...(worker !== undefined && { worker: worker === me ? username : worker }),
   ...(service !== undefined && { service: service === notRecorded ? '' : service }),

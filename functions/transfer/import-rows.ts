@@ -5,18 +5,12 @@ import type { TransferDependencies, TransferHandlers } from './dependencies.ts';
 import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
 
 const checkRow = async (row: Row, known: Promise<Known>, using: TransferDependencies): Promise<CheckedRow> => {
-  const is = (outcome: CheckedRow['outcome'], more: Partial<CheckedRow> = {}): CheckedRow => ({
-    row: row.row,
-    outcome,
-    problems: [],
-    likely: [],
-    ...more,
-  });
-  if (await isStored(row, using)) return is('stored');
+  const checked = { row: row.row, problems: [], likely: [] };
+  if (await isStored(row, using)) return { ...checked, outcome: 'stored' };
   const prepared = await prepareRow(row, await known, using);
-  if ('problems' in prepared) return is('wrong', { problems: prepared.problems });
+  if ('problems' in prepared) return { ...checked, outcome: 'wrong', problems: prepared.problems };
   const likely = (await prepared.findLikely?.()) ?? [];
-  return likely.length > 0 ? is('duplicate', { likely }) : is('ready');
+  return { ...checked, likely, outcome: likely.length > 0 ? 'duplicate' : 'ready' };
 };
 
 export const checkRows: TransferHandlers['checkRows'] = async (

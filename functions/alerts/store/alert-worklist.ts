@@ -32,19 +32,10 @@ type Parsed = ReturnType<typeof parseAlert>;
 /** An answered alert without its content and without what was done about it. */
 const closeReview = (row: Parsed) => {
   if ('unreadable' in row) return row;
-  const { reviews: _, ...others } = row;
-  const { response } = row;
-  const due = openReviewOf(row);
-  return {
-    ...others,
-    ...closed,
-    ...(response && {
-      response: {
-        ...{ name: response.name, username: response.username, at: response.at, action: '' },
-        ...(due !== undefined && { reviewOn: due }),
-      },
-    }),
-  };
+  const { reviews: _, response, ...others } = row;
+  if (!response) return { ...others, ...closed, response };
+  const { name, username, at } = response;
+  return { ...others, ...closed, response: { name, username, at, action: '', reviewOn: openReviewOf(row) } };
 };
 
 /** The owner of an alert: the worker of the patient now. */

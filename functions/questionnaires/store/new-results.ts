@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/alerts/alert.ts';
 import { episodeAt } from '../../../shared/episodes/episodes.ts';
-import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type TestResult, tidyAnswers } from '../../../shared/questionnaires/result.ts';
 import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
@@ -19,12 +18,8 @@ import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { judge, putResult, readResultBefore } from './result-items.ts';
 import { computeScoreHistory, type ScoreHistory, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
 
-type Given = {
-  patientId: string;
-  questionType: QuestionnaireId;
-  questionDate: string;
+type Given = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'answeredBy'> & {
   answers: readonly Answer[];
-  answeredBy?: TestResult['answeredBy'];
 };
 
 /** Who stores something and when; nobody of the staff where a person answers by themselves. */

@@ -50,11 +50,6 @@ export const createResultStore = (table: Table) => {
     return { result, patient, alert };
   };
 
-  const answerStale = async (result: TestResult, auditContext: AuditContext): Promise<Corrected> => {
-    await auditReading(table, auditContext, result.patientId);
-    return { outcome: 'stale', result };
-  };
-
   return {
     /** Stores one questionnaire with all that follows from it, whole or not at all. */
     async save(
@@ -116,9 +111,9 @@ export const createResultStore = (table: Table) => {
         if (wrong) return { outcome: 'refused', wrong };
         if (before.version !== version) {
           const stored = await findEarlierReply(table, submission);
-          return stored
-            ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
-            : await answerStale(before, auditContext);
+          if (stored) return { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) };
+          await auditReading(table, auditContext, patientId);
+          return { outcome: 'stale', result: before };
         }
         const after: TestResult = {
           ...before,
