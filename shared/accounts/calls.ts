@@ -95,22 +95,13 @@ export const accountCalls = {
     ...posted,
     path: '/api/verify/send-code',
     // Cognito cannot send a sign-in code again: a new code is a new sign-in, so it needs the password.
-    body: z.strictObject({
-      channel,
-      to: username,
-      password: optionalText(password),
-    }),
+    body: z.strictObject({ channel, to: username, password: optionalText(password) }),
     replies: { 200: z.object({ status: z.literal('pending'), session }), 401: problem, 429: problem },
   }),
   checkCode: defineCall({
     ...posted,
     path: '/api/verify/check-code',
-    body: z.strictObject({
-      channel,
-      to: username,
-      code: patternText(6, /^\d{6}$/, sixDigits),
-      session,
-    }),
+    body: z.strictObject({ channel, to: username, code: patternText(6, /^\d{6}$/, sixDigits), session }),
     replies: { 200: z.object({ verifyStatus: z.literal('approved'), authorities, tokens }), 401: denied },
   }),
 };

@@ -4,7 +4,7 @@ import { type ResultRow, type TestResult, testResult } from '../../../shared/que
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
 import {
   addToList,
-  entryKey,
+  entriesOf,
   listPartition,
   listsBy,
   monthLevels,
@@ -87,7 +87,7 @@ export const replaceResult = (before: TestResult, after: TestResult): Write[] =>
     create(resultVersionEntity, before, before),
     ...(moved
       ? moveInList(list, sortOf(before), { sort: sortOf(after), row: after })
-      : [put({ key: (sort: string) => entryKey(list, sort), schema: testResult }, sortOf(after), after)]),
+      : [put(entriesOf(list), sortOf(after), after)]),
   ];
 };
 

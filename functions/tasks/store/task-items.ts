@@ -7,7 +7,7 @@ import {
   addToList,
   type CountedList,
   dayLevels,
-  entryKey,
+  entriesOf,
   type ListEntry,
   listsBy,
   monthLevels,
@@ -104,7 +104,7 @@ export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => {
       .flatMap(({ list, entry }): Write[] => removeFromList(list, entry.sort)),
     ...to.flatMap((one): Write[] =>
       from.some((other) => isSame(one, other))
-        ? [put({ key: (sort: string) => entryKey(one.list, sort), schema: storedTask }, one.entry.sort, after)]
+        ? [put(entriesOf(one.list), one.entry.sort, after)]
         : addToList(one.list, one.entry),
     ),
   ];
