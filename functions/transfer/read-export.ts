@@ -23,8 +23,6 @@ const lastsMs = 24 * hourMs;
 
 type Page = { sheets: Sheets; done: number; next?: string };
 
-const lengthOf = (sheets: Sheets): number => JSON.stringify(sheets).length;
-
 const join = (all: readonly Sheets[]): Sheets =>
   Object.fromEntries(exportSheetNames.map((name) => [name, all.flatMap((sheets) => sheets[name] ?? [])]));
 
@@ -54,7 +52,7 @@ const readPatients = async (after: string, { table, staff, settings }: TransferD
     const person = await readPerson(table, record);
     const people = await staff.name(staffOf(person));
     const sheets = writePerson(person, { people, rooms: sessions.rooms });
-    characters += lengthOf(sheets);
+    characters += JSON.stringify(sheets).length;
     written.push(sheets);
   }
   const isLast = at === entries.length && entries.length < atOnce.patients;

@@ -58,10 +58,8 @@ export const computeScoreHistory = (
   const [first, ...rest] = results.toSorted(byDay);
   if (!first) return undefined;
   const latest = rest.at(-1) ?? first;
-  return {
-    ...{ patientId, questionType: type, first: pointOf(first), latest: pointOf(latest) },
-    version: (before?.version ?? 0) + 1,
-  };
+  const version = (before?.version ?? 0) + 1;
+  return { patientId, questionType: type, first: pointOf(first), latest: pointOf(latest), version };
 };
 
 const dueOf = ({ patientId, questionType, latest }: ScoreHistory) => {

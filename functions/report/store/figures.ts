@@ -95,11 +95,8 @@ const readLate = async (table: Table, { from, to }: DaySpan) => {
   const { pk } = lateEntity.key({ month: '' });
   const items = await readPartition(table, pk, { from: from.slice(0, 7), to: to.slice(0, 7) });
   const months = items.map((item) => parseItem(lateEntity, item));
-  const on = months
-    .map(({ changedOn }) => changedOn)
-    .toSorted()
-    .at(-1);
-  return on === undefined ? undefined : { changes: months.reduce((sum, { changes }) => sum + changes, 0), on };
+  const [last] = months.toSorted((one, other) => other.changedOn.localeCompare(one.changedOn));
+  return last && { changes: months.reduce((sum, { changes }) => sum + changes, 0), on: last.changedOn };
 };
 
 /** The number of report sources that a call counts before it answers; a job counts the rest. */
