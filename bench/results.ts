@@ -7,12 +7,13 @@ import type { Write } from '../functions/kernel/store/write.ts';
 import { entrySort, patientLists } from '../functions/patients/store/patient-lists.ts';
 import { recordEntity, referralDateOf } from '../functions/patients/store/record.ts';
 import { createRecordStore } from '../functions/patients/store/records.ts';
+import { readOverdue } from '../functions/questionnaires/store/due-tests.ts';
 import { createFeedbackStore } from '../functions/questionnaires/store/feedback.ts';
 import { judge, putResult } from '../functions/questionnaires/store/result-items.ts';
 import { createResultStore } from '../functions/questionnaires/store/results.ts';
 import { computeScoreHistory, writeScoreHistory } from '../functions/questionnaires/store/score-history.ts';
-import { countResult } from '../functions/report/store/org-totals.ts';
-import { createReports } from '../functions/report/store/reports.ts';
+import { readTestSummary } from '../functions/questionnaires/store/test-summary.ts';
+import { countResult, readMonthTotals } from '../functions/report/store/org-totals.ts';
 import { addDays } from '../shared/kernel/calendar.ts';
 import { pageSize } from '../shared/kernel/page.ts';
 import { findQuestionnaire } from '../shared/questionnaires/registry.ts';
@@ -101,22 +102,22 @@ type Measure = (screen: string, work: () => Promise<readonly unknown[]>) => Prom
 
 /** Every screen about questionnaires, with all the requests that it makes when it opens. */
 const measureScreens = async (table: Table, ids: readonly string[], measure: Measure) => {
-  const [reports, results, alerts] = [createReports(table), createResultStore(table), createAlertWorklist(table)];
-  const { totalPages } = await reports.listOverdue(today, { page: 1, size: pageSize });
+  const [results, alerts] = [createResultStore(table), createAlertWorklist(table)];
+  const { totalPages } = await readOverdue(table, today, { page: 1, size: pageSize });
   const overdue = async (page: number, size: number = pageSize) =>
-    (await reports.listOverdue(today, { page, size })).content;
+    (await readOverdue(table, today, { page, size })).content;
   await measure('overdue, page 1', () => overdue(1));
   await measure('overdue, middle page', () => overdue(Math.ceil(totalPages / 2)));
   await measure('overdue, last full page', () => overdue(totalPages - 1));
   await measure('organisation data', async () =>
-    (await Promise.all([reports.readMonthTotals(), createFeedbackStore(table).readTotals()])).flat(),
+    (await Promise.all([readMonthTotals(table), createFeedbackStore(table).readTotals()])).flat(),
   );
   await measure('dashboard, all of it', async () => {
     const parts = await Promise.all([
       alerts.listOpen({ page: 1, size: 100 }, { username: '', canOpen: seesAll }).then(({ content }) => content),
       createRecordStore(table).count(),
       overdue(1, 5),
-      reports.readMonthTotals(),
+      readMonthTotals(table),
       createFeedbackStore(table).readTotals(),
     ]);
     return parts.flat();
@@ -125,7 +126,7 @@ const measureScreens = async (table: Table, ids: readonly string[], measure: Mea
   const middle = ids[oneAtRiskIn * Math.floor(ids.length / 2 / oneAtRiskIn)] ?? '';
   await measure("a patient's data, all of it", async () => {
     const [, drawn, listed] = await Promise.all([
-      reports.readTestSummary(middle, today),
+      readTestSummary(table, middle, today),
       results.list(middle, { page: 1, size: 100 }),
       results.list(middle, { page: 1, size: 6 }),
     ]);

@@ -12,7 +12,7 @@ import { recordEntity, storedRecord } from '../functions/patients/store/record.t
 import { referralPlacesOf } from '../functions/referrals/store/referral-places.ts';
 import { createWorklistStore } from '../functions/referrals/store/worklist.ts';
 import { moveOpenCall } from '../functions/safety/store/open-calls.ts';
-import { createFrameReader } from '../functions/tasks/store/frame.ts';
+import { readFrame } from '../functions/tasks/store/frame.ts';
 import { putTask } from '../functions/tasks/store/task-items.ts';
 import { createTodayStore } from '../functions/tasks/store/today.ts';
 import { nobody } from '../shared/patients/caseload-schema.ts';
@@ -106,7 +106,7 @@ export const measureWork = async (stored: Table): Promise<Measured> => {
     async () =>
       (await createTodayStore(table)({ username: worker.id, canOpen: seesAll }, '2026-11-20', start)).alerts.rows,
   );
-  await measure('counts of the frame', async () => Object.keys(await createFrameReader(table)()));
+  await measure('counts of the frame', async () => Object.keys(await readFrame(table)));
   await measure(
     'open alerts',
     async () =>

@@ -68,7 +68,7 @@ import {
 import { settingsEntity } from './settings/store/settings.ts';
 import { staffLanguagesEntity } from './settings/store/staff-languages.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './tasks/store/task-items.ts';
-import { exportEntity, importEntity, transferList } from './transfer/store/import-items.ts';
+import { exportEntity, importEntity, transferList } from './transfer/store/transfers.ts';
 import { staffLockEntity } from './users/store/staff-lock.ts';
 
 /**

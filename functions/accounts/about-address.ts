@@ -4,9 +4,6 @@ import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
 import { allWithin } from '../kernel/store/limits.ts';
 import type { AccountsDependencies } from './dependencies.ts';
 
-export const wrongCode =
-  'Sorry, that code is not right, it has run out, or there were too many tries. Please check it, or ask for a new one.';
-
 type Asked = { what: 'mail' | 'code'; email: string; client: Client };
 
 /**
@@ -37,11 +34,7 @@ const everyAddress = '*';
  * Whether this network may try one more password: for this address, so that a stranger cannot keep an account locked;
  * and for any address, since each right password is a text that somebody pays for.
  */
-export const mayTryPassword = async (
-  email: string,
-  { network }: Client,
-  { limits }: AccountsDependencies,
-): Promise<boolean> => {
+export const mayTryPassword = async (email: string, { network }: Client, { limits }: AccountsDependencies) => {
   const tried = [
     { limited: { what: 'password', subject: everyAddress, network }, limits: limitPolicy.passwordsOfOneNetwork },
     { limited: { what: 'password', subject: email, network }, limits: limitPolicy.passwordsOfNetwork },

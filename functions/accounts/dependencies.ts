@@ -1,25 +1,17 @@
-import * as z from 'zod';
-import type { accountCalls } from '../../shared/accounts/calls.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
-import type { Handlers } from '../kernel/http/handler.ts';
 import { verifyAccessToken } from '../kernel/http/verify-access-token.ts';
 import { createSelfService } from '../kernel/identity/self-service.ts';
 import { createSignIn } from '../kernel/identity/sign-in.ts';
-import { readEnvironment } from '../kernel/lib/environment.ts';
+import { readAnswerMilliseconds } from '../kernel/lib/answer-milliseconds.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createSessionStore } from '../kernel/store/sessions.ts';
 import { commit } from '../kernel/store/write.ts';
 import { createSignUpPermitStore } from './store/sign-up-permits.ts';
 
-const environment = z.object({
-  ANSWER_MILLISECONDS: z.coerce.number().int().default(1500),
-});
-
 export const makeDependencies = () => {
   const table = connectTable();
   const sessions = createSessionStore(table);
-  const { ANSWER_MILLISECONDS } = readEnvironment(environment);
   return {
     pool: createSignIn(),
     userAccounts: createSelfService(),
@@ -29,10 +21,9 @@ export const makeDependencies = () => {
     /** Whether the public may make accounts. */
     isSignUpOpen: organisation.publicSignUp,
     /** The minimum duration of every answer about an address. */
-    answerMilliseconds: ANSWER_MILLISECONDS,
+    answerMilliseconds: readAnswerMilliseconds(),
     revokeSessions: (username: string) => commit(table, [sessions.revokeSessions(username, Date.now())]),
     verifyAccessToken,
   };
 };
 export type AccountsDependencies = ReturnType<typeof makeDependencies>;
-export type AccountsHandlers = Handlers<typeof accountCalls, AccountsDependencies>;

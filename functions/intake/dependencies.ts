@@ -1,8 +1,7 @@
-import * as z from 'zod';
 import type { intakeCalls } from '../../shared/intake/calls.ts';
 import { createUploadStore } from '../documents/store/uploads.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { readEnvironment } from '../kernel/lib/environment.ts';
+import { readAnswerMilliseconds } from '../kernel/lib/answer-milliseconds.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
@@ -11,8 +10,6 @@ import { createRecordStore } from '../patients/store/records.ts';
 import { createTimelineStore } from '../patients/store/timeline.ts';
 import { createPublicStateStore } from '../referrals/store/public-states.ts';
 import { createUnsentMailStore } from '../referrals/store/unsent-mails.ts';
-
-const environment = z.object({ ANSWER_MILLISECONDS: z.coerce.number().int().default(1500) });
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -26,7 +23,7 @@ export const makeDependencies = () => {
     uploads: createUploadStore(table),
     quarantine: lazyClient(async () => (await import('../documents/files/document-files.ts')).createQuarantine()),
     /** The minimum duration of every answer about a referral. */
-    answerMilliseconds: readEnvironment(environment).ANSWER_MILLISECONDS,
+    answerMilliseconds: readAnswerMilliseconds(),
   };
 };
 export type IntakeDependencies = ReturnType<typeof makeDependencies>;

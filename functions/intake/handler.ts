@@ -1,24 +1,59 @@
+import { referralLetters } from '#words/referral-letters.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
+import { limitPolicy, sharedDays } from '../../shared/kernel/limit-policy.ts';
+import { storedLanguage } from '../../shared/kernel/written-in.ts';
+import type { RingBackInput, WrittenMessage } from '../../shared/messages/contact-message.ts';
 import { inEveryLanguage } from '../kernel/http/every-language.ts';
+import { tooMany } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { askRingBack } from './ask-ring-back.ts';
-import { makeDependencies } from './dependencies.ts';
-import { offerUpload } from './offer-upload.ts';
+import { consumeDailyQuota } from '../kernel/lib/daily-quota.ts';
+import { countSubmission } from './count-submission.ts';
+import { type IntakeHandlers, makeDependencies } from './dependencies.ts';
 import { readReferralStatus } from './read-referral-status.ts';
-import { sendContactMessage } from './send-contact-message.ts';
 import { sendReferral } from './send-referral.ts';
 import { showSentReferral } from './show-sent-referral.ts';
 
-export const handler = serve(
-  intakeCalls,
-  {
-    askRingBack,
-    offerUpload,
-    readReferralStatus,
-    sendContactMessage,
-    sendReferral,
-    showSentReferral,
+/** A message without words: whoever reads it rings back. It gives no permission to leave a message. */
+const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingBackInput): WrittenMessage => ({
+  firstName: name,
+  lastName: '',
+  email: '',
+  phone,
+  message: '',
+  safeContact: { methods: ['call'], times, leaveMessage: 'no', sayWhoWeAre },
+  ringBack: { language, service },
+});
+
+const handlers: IntakeHandlers = {
+  askRingBack: async ({ body, query: { language }, idempotencyKey, client: { network } }, { messages, limits }) => {
+    const now = new Date();
+    const isSetApart = await countSubmission('askRingBack', network, now.getTime(), { limits });
+    const written = { ...writtenBy(body), ...storedLanguage(language) };
+    return { status: 201, body: await messages.add(written, idempotencyKey, now, isSetApart) };
   },
-  makeDependencies,
-  inEveryLanguage,
-);
+  /** Permits a browser to send one file into quarantine, within the limits of its network and of the day. */
+  offerUpload: async ({ body, client: { network } }, { limits, uploads, quarantine }) => {
+    const now = Date.now();
+    const limited = { what: 'upload', subject: '*', network };
+    const isPermitted =
+      (await limits.use(limited, limitPolicy.uploadsOfNetwork, now)) &&
+      (await consumeDailyQuota(limits, sharedDays.uploads, network, now));
+    if (!isPermitted) return tooMany(referralLetters.tooOften);
+    const { uploadId } = await uploads.offer(body, new Date(now).toISOString());
+    return { status: 201, body: { uploadId, ...(await quarantine.offer(uploadId, body)) } };
+  },
+  readReferralStatus,
+  sendContactMessage: async (
+    { body, query: { language }, idempotencyKey, client: { network } },
+    { messages, limits },
+  ) => {
+    const now = new Date();
+    const isSetApart = await countSubmission('sendContactMessage', network, now.getTime(), { limits });
+    const written = { ...body, ...storedLanguage(language) };
+    return { status: 201, body: await messages.add(written, idempotencyKey, now, isSetApart) };
+  },
+  sendReferral,
+  showSentReferral,
+};
+
+export const handler = serve(intakeCalls, handlers, makeDependencies, inEveryLanguage);

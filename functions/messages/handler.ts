@@ -1,15 +1,52 @@
+import { missing } from '../../shared/kernel/missing.ts';
 import { messageCalls } from '../../shared/messages/calls.ts';
+import { readBelonging } from '../kernel/access/belonging.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { clearJunkMessages } from './clear-junk-messages.ts';
-import { deleteContact } from './delete-contact.ts';
-import { makeDependencies } from './dependencies.ts';
-import { handleContact } from './handle-contact.ts';
-import { listContacts } from './list-contacts.ts';
-import { markJunkMessages } from './mark-junk-messages.ts';
-import { readContact } from './read-contact.ts';
+import { lazyClient } from '../kernel/lib/lazy-client.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { answerChange, checkMessage, type Naming, presentMessage, withNames } from './present.ts';
+import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts';
 
-export const handler = serve(
-  messageCalls,
-  { clearJunkMessages, deleteContact, handleContact, listContacts, markJunkMessages, readContact },
-  makeDependencies,
-);
+const makeDependencies = (): Naming & { messages: ContactMessageStore } => {
+  const table = connectTable();
+  return {
+    messages: createContactMessageStore(table),
+    belonging: (ids) => readBelonging(table, ids),
+    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
+  };
+};
+
+const handlers: Handlers<typeof messageCalls, ReturnType<typeof makeDependencies>> = {
+  clearJunkMessages: async ({ body, auditContext }, { messages }) => ({
+    status: 200,
+    body: await messages.clearJunk(body.messages, auditContext),
+  }),
+  deleteContact: async ({ params, access, auditContext }, { messages, ...using }) => {
+    const removed = await messages.remove(params.id, auditContext, (message) => checkMessage(message, access, using));
+    return removed ? { status: 200, body: { message: 'The message has been deleted.' } } : notFound(missing.message);
+  },
+  handleContact: async ({ params, body, access, auditContext }, { messages, ...using }) => {
+    const changed = await messages.handle(params.id, body, auditContext, (message) =>
+      checkMessage(message, access, using),
+    );
+    return changed.outcome === 'missing' ? notFound(missing.message) : await answerChange(changed, using);
+  },
+  listContacts: async ({ params, query, access }, { messages, ...using }) => {
+    const page = await messages.list(params.page, query.list);
+    return { status: 200, body: { ...page, content: await withNames(page.content, access.canOpen, using) } };
+  },
+  markJunkMessages: async ({ body, auditContext }, { messages }) => ({
+    status: 200,
+    body: await messages.markJunk(body.messages, body.why, auditContext),
+  }),
+  readContact: async ({ params, access }, { messages, ...using }) => {
+    const message = await messages.read(params.id);
+    if (!message) return notFound(missing.message);
+    await checkMessage(message, access, using);
+    return { status: 200, body: await presentMessage(message, using) };
+  },
+};
+
+export const handler = serve(messageCalls, handlers, makeDependencies);

@@ -1,24 +1,24 @@
 import type { Unreadable } from '../../shared/kernel/unreadable.ts';
 import type { ContactMessage, ContactRow, Handling } from '../../shared/messages/contact-message.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
 import { openedOf, type Visibility } from '../kernel/access/opened.ts';
 import { conflict } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
+import type { StaffDirectory } from '../kernel/identity/directory.ts';
+import { type NameOf, nameStaff } from '../kernel/identity/name-staff.ts';
 import type { Patient } from '../patients/store/patients.ts';
-import type { MessagesDependencies } from './dependencies.ts';
 import type { MessageRow, StoredHandling, StoredMessage } from './store/contact-message-items.ts';
 import type { Changed } from './store/contact-messages.ts';
 
-type Names = ReadonlyMap<string, StaffUser>;
+/** The staff, and the patients on whose records messages are, by the ids that messages have. */
+export type Naming = {
+  staff: Pick<StaffDirectory, 'name'>;
+  belonging: (ids: readonly string[]) => Promise<ReadonlyMap<string, Patient>>;
+};
 
 const whoOf = (handling: StoredHandling): string[] => (handling.state === 'new' ? [] : [handling.by]);
 
-const nameHandling = (handling: StoredHandling, names: Names): Handling =>
-  handling.state === 'new'
-    ? handling
-    : { ...handling, by: names.get(handling.by) ?? { id: handling.by, firstName: '', lastName: '' } };
-
-type Naming = Pick<MessagesDependencies, 'staff' | 'belonging'>;
+const nameHandling = (handling: StoredHandling, staffOf: NameOf): Handling =>
+  handling.state === 'new' ? handling : { ...handling, by: staffOf(handling.by) };
 
 const nameOf = ({ patientId, firstName, lastName }: Patient) => ({ patientId, firstName, lastName });
 
@@ -33,7 +33,10 @@ export const withNames = async (
 ): Promise<ContactRow[]> => {
   const readable = rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
   const [names, patients, mayBeOpened] = await Promise.all([
-    staff.name(readable.flatMap(({ handling }) => whoOf(handling))),
+    nameStaff(
+      { staff },
+      readable.flatMap(({ handling }) => whoOf(handling)),
+    ),
     belonging(readable.flatMap(({ patientId }) => patientId ?? [])),
     canOpen(),
   ]);
@@ -53,7 +56,7 @@ export const withNames = async (
 export const checkMessage = async (
   { patientId }: Pick<StoredMessage, 'patientId'>,
   access: RecordAccess,
-  { belonging }: Pick<MessagesDependencies, 'belonging'>,
+  { belonging }: Pick<Naming, 'belonging'>,
 ): Promise<string | undefined> => {
   const patient = patientId === undefined ? undefined : (await belonging([patientId])).get(patientId);
   await access.check(patient?.patientId ?? patientId, patient && openedOf(patient));
@@ -65,7 +68,7 @@ export const presentMessage = async (
   { staff, belonging }: Naming,
 ): Promise<ContactMessage> => {
   const [names, patients] = await Promise.all([
-    staff.name(whoOf(handling)),
+    nameStaff({ staff }, whoOf(handling)),
     belonging(patientId === undefined ? [] : [patientId]),
   ]);
   const found = patients.get(patientId ?? '');

@@ -6,7 +6,6 @@ import { readItem } from '../kernel/store/entity.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createReportStore } from '../report/store/figures.ts';
-import { createReports } from '../report/store/reports.ts';
 import { createSelfCompletionStore } from '../self-completion/store/completions.ts';
 import { createFeedbackStore } from './store/feedback.ts';
 import { createResultStore } from './store/results.ts';
@@ -14,9 +13,9 @@ import { createResultStore } from './store/results.ts';
 export const makeDependencies = () => {
   const table = connectTable();
   return {
+    table,
     results: createResultStore(table),
     feedback: createFeedbackStore(table),
-    reports: createReports(table),
     completions: createSelfCompletionStore(table),
     readReachable: (patientId: string) => readItem(table, reachableEntity, patientId),
     limits: createLimitStore(table),

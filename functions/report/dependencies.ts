@@ -3,12 +3,11 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createReportStore } from './store/figures.ts';
-import { createReports } from './store/reports.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
   return {
-    reports: createReports(table),
+    table,
     figures: createReportStore(table),
     staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
   };

@@ -1,7 +1,18 @@
+import { today } from '../../shared/kernel/today.ts';
 import { reportCalls } from '../../shared/report/calls.ts';
+import { publishMonth } from '../../shared/report/publication.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { makeDependencies } from './dependencies.ts';
-import { readOrgData } from './read-org-data.ts';
+import { makeDependencies, type ReportHandlers } from './dependencies.ts';
 import { readReport } from './read-report.ts';
+import { readMonthTotals } from './store/org-totals.ts';
 
-export const handler = serve(reportCalls, { readOrgData, readReport }, makeDependencies);
+const handlers: ReportHandlers = {
+  readOrgData: async ({ access }, { table }) => {
+    const [content, mayOpenAll] = await Promise.all([readMonthTotals(table), access.everyRecord()]);
+    const day = today();
+    return { status: 200, body: { content: mayOpenAll ? content : content.map((one) => publishMonth(one, day)) } };
+  },
+  readReport,
+};
+
+export const handler = serve(reportCalls, handlers, makeDependencies);

@@ -2,8 +2,7 @@ import { type Place, showQuestion } from '../../shared/questionnaires/answered-a
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import type { SelfCompletionDependencies, SelfCompletionHandlers } from './dependencies.ts';
 import { type Carried, drawConcern, drawEnd, drawFeedback, drawLost, drawQuestion } from './draw-answers.ts';
-import { placeAfterAnswer, placeOf } from './place-of.ts';
-import type { Opened } from './store/opened.ts';
+import { type Opened, placeAfterAnswer, placeOf } from './store/opened.ts';
 
 type At = Exclude<Place, string>;
 

@@ -1,19 +1,13 @@
+import type { selfCompletion } from '#words/self-completion.ts';
 import type { SendingOutcome } from '../../shared/self-completion/self-completion.ts';
-import { selfCompletion as ar } from '../../shared/words/ar/self-completion.ts';
-import { selfCompletion as bn } from '../../shared/words/bn/self-completion.ts';
-import { selfCompletion as en } from '../../shared/words/en/self-completion.ts';
-import { selfCompletion as gu } from '../../shared/words/gu/self-completion.ts';
-import { selfCompletion as hi } from '../../shared/words/hi/self-completion.ts';
-import type { LanguageKey } from '../../shared/words/language.ts';
-import { selfCompletion as pa } from '../../shared/words/pa/self-completion.ts';
-import { selfCompletion as ur } from '../../shared/words/ur/self-completion.ts';
+import type { LanguageKey, Words } from '../../shared/words/language.ts';
 import type { Reachable } from '../appointments/store/text-state.ts';
 import { log } from '../kernel/lib/log.ts';
 import { sendMail } from '../kernel/lib/send-mail.ts';
 import { sendText } from '../kernel/lib/send-text.ts';
 import type { LimitStore } from '../kernel/store/limits.ts';
 
-const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record<LanguageKey, unknown>>;
+type Loaded = { selfCompletion: Words<typeof selfCompletion> };
 
 /** `site` is the address of this deployment's site. */
 type Link = { way: 'text' | 'email'; site: string; path: string; language: LanguageKey };
@@ -32,7 +26,8 @@ export const sendLink = async (
   { limits, now }: { limits: Pick<LimitStore, 'spendOfDay' | 'use'>; now: number },
 ): Promise<SendingOutcome> => {
   const address = new URL(path, site).href;
-  const words = spoken[language].message;
+  const loaded: Loaded = await import(`../../shared/words/${language}/self-completion.ts`);
+  const words = loaded.selfCompletion.message;
   if (way === 'email') {
     if (email === undefined) return 'failed';
     const mail = { to: email, subject: words.subject, text: words.mail(address), isNamed: false };

@@ -2,7 +2,7 @@ import { organisation } from '../../shared/organisation/organisation.ts';
 import type { Caller } from '../kernel/http/handler.ts';
 import { conflict, refusedAt } from '../kernel/http/outcome.ts';
 import type { SessionHandlers } from './dependencies.ts';
-import { describeSignIn } from './read-sign-in.ts';
+import { describeSignIn } from './own-browsers.ts';
 
 const signInAgain = 'This could not be done with the session that you have. Please sign in again, then try it again.';
 const wrongCode =

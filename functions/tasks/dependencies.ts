@@ -9,17 +9,16 @@ import { createCaseloadStore } from '../patients/store/caseloads.ts';
 import { createHandOver } from '../patients/store/hand-over.ts';
 import { readPatients } from '../patients/store/patients.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
-import { createFrameReader } from './store/frame.ts';
 import { createTaskStore } from './store/tasks.ts';
 import { createTodayStore } from './store/today.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
   return {
+    table,
     tasks: createTaskStore(table),
     caseloads: createCaseloadStore(table),
     readToday: createTodayStore(table),
-    readFrame: createFrameReader(table),
     handOver: createHandOver(table),
     readPlanned: createPlannedReader(table),
     assignments: createAssignmentStore(table),

@@ -1,14 +1,13 @@
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { unseenAfterDays } from '../../shared/patients/caseload.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
 import type { Opened } from '../../shared/patients/record-access.ts';
 import { dueAt } from '../../shared/questionnaires/due-at.ts';
 import type { TodayScreen } from '../../shared/tasks/today.ts';
 import { nameAppointments } from '../appointments/present.ts';
-import { presentDraft } from '../drafts/present.ts';
 import { presentMeetings } from '../groups/present-group.ts';
 import { openedOfRecord } from '../kernel/access/opened.ts';
+import { type NameOf, nameStaff } from '../kernel/identity/name-staff.ts';
 import { withNames } from '../messages/present.ts';
 import { dayOf } from '../patients/store/caseload.ts';
 import type { ListedPatient } from '../patients/store/caseloads.ts';
@@ -23,7 +22,7 @@ import { noticesRead, type ReadToday, shownToday } from './store/today.ts';
 const nameOf = ({ patientId, firstName, lastName }: ListedPatient) => ({ patientId, firstName, lastName });
 
 /** Rows with the names of their patients. Unreadable ones are left out here, and shown on their own screens. */
-const named = <Row extends { patientId: string }>(rows: readonly Row[], patients: ReadToday['patients']) =>
+const withPatients = <Row extends { patientId: string }>(rows: readonly Row[], patients: ReadToday['patients']) =>
   rows.flatMap((row) => {
     const patient = patients.get(row.patientId);
     return patient ? [{ ...row, ...nameOf(patient) }] : [];
@@ -38,18 +37,13 @@ const presentReviews = ({ reviews }: ReadToday) => {
   };
 };
 
-const presentCallBy = (record: WorklistEntry['record']) => {
-  const call = openCallOf(record);
-  return call ? { callBy: call.dueBy } : {};
-};
-
 const presentReferral = ({ record, episode }: WorklistEntry, mayBeOpened: (patient: Opened) => boolean) => ({
   ...nameOfRecord(record),
   service: serviceOfReferral(record, episode),
   referredAt: episode.referredAt,
   state: episode.state,
   danger: dangerOfReferral(record, episode),
-  ...presentCallBy(record),
+  callBy: openCallOf(record)?.dueBy,
   ...(!mayBeOpened(openedOfRecord(record)) && closedReferral(record, episode)),
 });
 
@@ -102,10 +96,7 @@ const presentOpenCall = (
 };
 
 /** A patient whom somebody gave to the caller: who, from whom, and why. */
-const presentNewPatient = (
-  record: StoredRecord,
-  names: ReadonlyMap<string, StaffUser>,
-): TodayScreen['newPatients']['content'] => {
+const presentNewPatient = (record: StoredRecord, staffOf: NameOf): TodayScreen['newPatients']['content'] => {
   const { came } = record;
   // Given to somebody else since the list was read.
   if (!came) return [];
@@ -115,7 +106,7 @@ const presentNewPatient = (
       ...nameOfRecord(record),
       service: record.referralProject.project,
       ...how,
-      by: names.get(by) ?? { id: by, firstName: '', lastName: '' },
+      by: staffOf(by),
       ...(currentDangerOf(record) && { danger: true as const }),
     },
   ];
@@ -128,14 +119,14 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
   const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } = read;
   const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
   const openings = read.openings.slice(0, shownToday);
-  const [mayBeOpened, openers, messages, tasks, sessions, groups, names] = await Promise.all([
+  const named = [...openings, ...read.newPatients.first.flatMap(({ came }) => came ?? [])].map(({ by }) => by);
+  const [mayBeOpened, staffOf, messages, tasks, sessions, groups] = await Promise.all([
     access.canOpen(),
-    dependencies.staff.name(openings.map(({ by }) => by)),
+    nameStaff(dependencies, named),
     withNames(waiting.content, access.canOpen, dependencies),
     nameTasks(open.content, patients, dependencies),
     presentTodaysAppointments(read, day, dependencies),
     presentMeetings(read.groups, day, day, dependencies),
-    dependencies.staff.name(read.newPatients.first.flatMap(({ came }) => came?.by ?? [])),
   ]);
   const isPartly = mine.next !== undefined;
   return {
@@ -152,13 +143,13 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
         more: read.openCalls.more,
       },
       newPatients: {
-        content: read.newPatients.first.flatMap((record) => presentNewPatient(record, names)),
+        content: read.newPatients.first.flatMap((record) => presentNewPatient(record, staffOf)),
         total: read.newPatients.count,
         more: isPartly,
       },
       unassigned: unassignedCount,
       messages: { content: messages, total: waiting.totalElements, more: false },
-      tests: { content: named(tests, patients), total: dueCount, more: isPartly },
+      tests: { content: withPatients(tests, patients), total: dueCount, more: isPartly },
       pairs: { ...pairs, more: isPartly },
       patients: { count: mine.places.length, more: isPartly },
       unseen: {
@@ -174,15 +165,12 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
       sessions,
       groups,
       openings: {
-        content: named(openings, patients).map(({ by, ...notice }) => ({
-          ...notice,
-          by: openers.get(by) ?? { id: by, firstName: '', lastName: '' },
-        })),
+        content: withPatients(openings, patients).map(({ by, ...notice }) => ({ ...notice, by: staffOf(by) })),
         total: read.openings.length,
         more: read.openings.length === noticesRead,
       },
       tasks: { content: tasks, total: open.totalElements, more: false },
-      drafts: drafts.map(presentDraft),
+      drafts,
     },
   };
 };

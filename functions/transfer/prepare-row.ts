@@ -3,25 +3,29 @@ import { today } from '../../shared/kernel/today.ts';
 import type { LikelyMatch } from '../../shared/patients/likely-duplicate.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
 import { checkDate } from '../../shared/questionnaires/check-date.ts';
+import { parseReference } from '../../shared/referrals/reference.ts';
 import type { OrganisationSettings } from '../../shared/settings/organisation-settings.ts';
 import type { Cells, ImportKind, Problem } from '../../shared/transfer/column.ts';
+import { alertsFrom } from '../../shared/transfer/column.ts';
 import { columnsOf } from '../../shared/transfer/columns.ts';
 import { headingOf, missingOf } from '../../shared/transfer/problems.ts';
 import { readAppointmentRow } from '../../shared/transfer/read-appointment.ts';
 import { cellsOf, foldReference } from '../../shared/transfer/read-cell.ts';
 import { readPatient } from '../../shared/transfer/read-patient.ts';
 import { readScore } from '../../shared/transfer/read-score.ts';
-import { alertsFrom } from '../../shared/transfer/rules.ts';
 import type { Visibility } from '../kernel/access/opened.ts';
 import type { AuditContext } from '../kernel/store/audit.ts';
 import { readItem } from '../kernel/store/entity.ts';
 import { findEarlierReply, keyOfRow } from '../kernel/store/idempotency.ts';
+import type { Table } from '../kernel/store/open-table.ts';
 import { findLikelyDuplicates } from '../patients/store/duplicate-detection.ts';
 import { ownReferenceEntity } from '../patients/store/own-references.ts';
+import { recordEntity } from '../patients/store/record.ts';
 import { personOf } from '../patients/store/record-writes.ts';
 import { TakenMeanwhile } from '../patients/store/records.ts';
+import { joinedReferralEntity } from '../referrals/store/joined-referral-items.ts';
+import { referenceEntity } from '../referrals/store/references.ts';
 import type { TransferDependencies } from './dependencies.ts';
-import { findByReference } from './store/find-by-reference.ts';
 
 /** The colleagues and rooms that rows may name. */
 export type Known = { workers: readonly StaffUser[]; rooms: OrganisationSettings['sessions']['rooms'] };
@@ -150,6 +154,21 @@ export const isStored = async ({ kind, importId, row }: Row, { table }: Transfer
     callsOf[kind].map((call) => findEarlierReply(table, { call, idempotencyKey, content: '' })),
   );
   return found.some((one) => one !== undefined);
+};
+
+/** The record that has a reference; the organisation's own references come before those of this system. */
+const findByReference = async (table: Table, typed: string): Promise<string | undefined> => {
+  const given = parseReference(typed);
+  const found =
+    (await readItem(table, ownReferenceEntity, foldReference(typed))) ??
+    (given === undefined ? undefined : await readItem(table, referenceEntity, given));
+  if (!found) return undefined;
+  // An imported record may have been joined to somebody else as a referral.
+  const [record, joined] = await Promise.all([
+    readItem(table, recordEntity, found.patientId),
+    readItem(table, joinedReferralEntity, found.patientId),
+  ]);
+  return record ? found.patientId : joined?.patientId;
 };
 
 /** Parses a row by the rules of the screen that asks for the same. */

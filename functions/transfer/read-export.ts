@@ -13,8 +13,7 @@ import { patientLists } from '../patients/store/patient-lists.ts';
 import { recordEntity } from '../patients/store/record.ts';
 import { createFeedbackStore } from '../questionnaires/store/feedback.ts';
 import type { TransferDependencies, TransferHandlers } from './dependencies.ts';
-import { type Person, readPerson } from './store/read-person.ts';
-import { type Sheets, staffOf, writePerson } from './write-person.ts';
+import { readPerson, type Sheets, staffOf, writePerson } from './export-person.ts';
 
 const atOnce = { patients: 20, messages: 50 };
 /** The size of an answer is limited to six megabytes; a patient with many notes makes a page shorter. */
@@ -23,8 +22,6 @@ const mostCharacters = 2_000_000;
 const lastsMs = 24 * hourMs;
 
 type Page = { sheets: Sheets; done: number; next?: string };
-
-const lengthOf = (sheets: Sheets): number => JSON.stringify(sheets).length;
 
 const join = (all: readonly Sheets[]): Sheets =>
   Object.fromEntries(exportSheetNames.map((name) => [name, all.flatMap((sheets) => sheets[name] ?? [])]));
@@ -52,10 +49,10 @@ const readPatients = async (after: string, { table, staff, settings }: TransferD
     const record = records.get(ids[at] ?? '');
     at += 1;
     if (!record) continue;
-    const person: Person = await readPerson(table, record);
+    const person = await readPerson(table, record);
     const people = await staff.name(staffOf(person));
     const sheets = writePerson(person, { people, rooms: sessions.rooms });
-    characters += lengthOf(sheets);
+    characters += JSON.stringify(sheets).length;
     written.push(sheets);
   }
   const isLast = at === entries.length && entries.length < atOnce.patients;

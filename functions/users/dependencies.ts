@@ -1,6 +1,5 @@
-import type { UserAccount, userCalls } from '../../shared/users/calls.ts';
+import type { UserAccount } from '../../shared/users/calls.ts';
 import { createStaffServicesStore } from '../kernel/access/staff-services.ts';
-import type { Handlers } from '../kernel/http/handler.ts';
 import { createStaffAdmin, type PoolAccount } from '../kernel/identity/staff-admin.ts';
 import { createStaffPolicy } from '../kernel/identity/staff-policy.ts';
 import { type AuditContext, auditReading, commitAudited } from '../kernel/store/audit.ts';
@@ -74,4 +73,3 @@ export const makeDependencies = () => {
   };
 };
 export type UsersDependencies = ReturnType<typeof makeDependencies>;
-export type UsersHandlers = Handlers<typeof userCalls, UsersDependencies>;

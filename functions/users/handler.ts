@@ -1,31 +1,88 @@
-import { userCalls } from '../../shared/users/calls.ts';
+import { missing } from '../../shared/kernel/missing.ts';
+import { type UserAccount, userCalls } from '../../shared/users/calls.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { conflict, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { changeMobile } from './change-mobile.ts';
-import { chooseServices } from './choose-services.ts';
-import { makeDependencies } from './dependencies.ts';
-import { disableUser } from './disable-user.ts';
-import { enableUser } from './enable-user.ts';
-import { findUsers } from './find-users.ts';
-import { grantRole } from './grant-role.ts';
-import { liftLimits } from './lift-limits.ts';
-import { listUsers } from './list-users.ts';
-import { revokeRole } from './revoke-role.ts';
-import { forgetBrowsersOf, removeAppOf } from './second-factor.ts';
+import type { Changed, StaffPolicy } from '../kernel/identity/staff-policy.ts';
+import type { AuditContext } from '../kernel/store/audit.ts';
+import { makeDependencies, type UsersDependencies } from './dependencies.ts';
 
-export const handler = serve(
-  userCalls,
-  {
-    changeMobile,
-    chooseServices,
-    disableUser,
-    enableUser,
-    findUsers,
-    forgetBrowsersOf,
-    grantRole,
-    liftLimits,
-    listUsers,
-    removeAppOf,
-    revokeRole,
+const busy = 'Somebody else is changing accounts right now. Please try again in a moment.';
+const lastAdmin = 'This is the last admin who can sign in. Please make somebody else an admin first.';
+const chosenMeanwhile = 'A colleague has just changed these services. Please look at them again and choose once more.';
+
+/** Makes one change to one account under its lock, and returns the account afterwards. */
+const changeAccount = async (
+  username: string,
+  auditContext: AuditContext,
+  { accounts, lock, pool, complete }: UsersDependencies,
+  change: (accounts: StaffPolicy) => Promise<Changed>,
+) => {
+  const changed = await lock(() => change(accounts(auditContext)));
+  if (changed === undefined) return conflict(busy);
+  if (changed === 'last-admin') return conflict(lastAdmin);
+  const account = changed === 'missing' ? undefined : await pool.read(username);
+  if (!account) return notFound(missing.account);
+  const [body] = (await complete([account])) as [UserAccount];
+  return { status: 200 as const, body };
+};
+
+/** Changes something beside the roles and sessions of somebody else, and returns their account. */
+const changeBeside = async (
+  username: string,
+  { pool, complete }: UsersDependencies,
+  change: (account: UserAccount) => Promise<void>,
+) => {
+  const account = await pool.read(username);
+  if (!account) return notFound(missing.account);
+  const [[body = account]] = await Promise.all([complete([account]), change(account)]);
+  return { status: 200 as const, body };
+};
+
+const handlers: Handlers<typeof userCalls, UsersDependencies> = {
+  changeMobile: ({ params: { username }, body, auditContext }, dependencies) =>
+    changeAccount(username, auditContext, dependencies, (accounts) => accounts.changeMobile(username, body.mobile)),
+  chooseServices: async ({ params: { username }, body, auditContext }, { pool, services, complete }) => {
+    const account = await pool.read(username);
+    if (!account) return notFound(missing.account);
+    const [isSaved, completed] = await Promise.all([services.save(username, body, auditContext), complete([account])]);
+    if (!isSaved) return conflict(chosenMeanwhile);
+    const [answer] = completed as [UserAccount];
+    const worksIn = { services: body.services, version: body.version + 1 };
+    return { status: 200, body: { ...answer, worksIn } };
   },
-  makeDependencies,
-);
+  disableUser: ({ params: { username }, auditContext }, dependencies) =>
+    changeAccount(username, auditContext, dependencies, (accounts) => accounts.disable(username)),
+  enableUser: ({ params: { username }, auditContext }, dependencies) =>
+    changeAccount(username, auditContext, dependencies, (accounts) => accounts.enable(username)),
+  findUsers: async ({ body: { text }, auditContext }, { pool, complete, recordReading }) => {
+    // A reading by POST: its audit event is that of a reading.
+    await recordReading(auditContext);
+    return { status: 200, body: { content: await complete(await pool.find(text)) } };
+  },
+  forgetBrowsersOf: ({ params: { username }, auditContext }, dependencies) =>
+    changeBeside(username, dependencies, () => dependencies.forgetBrowsersOf(username, auditContext)),
+  grantRole: async ({ body, auditContext }, { accounts, lock, pool, complete }) => {
+    const granted = await lock(() => accounts(auditContext).grant(body));
+    if (granted === undefined) return conflict(busy);
+    if (granted === 'last-admin') return conflict(lastAdmin);
+    const account = await pool.read(granted.username);
+    if (!account) throw new Error('The account that was given a role is missing');
+    const [user] = (await complete([account])) as [UserAccount];
+    return { status: 200, body: { ...user, made: granted.made } };
+  },
+  /** Resets the limits on codes and attempts of an account. */
+  liftLimits: ({ params: { username }, auditContext }, dependencies) =>
+    changeBeside(username, dependencies, (account) => dependencies.liftLimitsOf(account, auditContext)),
+  listUsers: async (_, { pool, complete }) => {
+    const nameOf = ({ firstName, lastName }: UserAccount) => `${lastName} ${firstName}`;
+    const byName = (await pool.list()).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+    return { status: 200, body: { content: await complete(byName) } };
+  },
+  removeAppOf: ({ params: { username }, auditContext }, dependencies) =>
+    changeBeside(username, dependencies, () => dependencies.removeAppOf(username, auditContext)),
+  revokeRole: ({ params: { username }, auditContext }, dependencies) =>
+    changeAccount(username, auditContext, dependencies, (accounts) => accounts.revoke(username)),
+};
+
+export const handler = serve(userCalls, handlers, makeDependencies);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { accountAddress } from '../kernel/account-address.ts';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation } from '../kernel/replies.ts';
 import { noRole, staffRoles, unverified } from '../kernel/roles.ts';
 import { cappedText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
 
@@ -37,7 +38,8 @@ const emailedCode = cappedText(6, { missing: 'Please enter the code.', tooLong: 
   sixDigits,
 );
 const leaveOut = 'Please leave the role out: an administrator gives it.';
-const message = z.object({ message: z.string() });
+
+const posted = { method: 'POST', permission: 'public' } as const;
 
 /**
  * The life of an account, and sign-in for clients without Amplify: the same password and texted code, through Cognito.
@@ -45,9 +47,8 @@ const message = z.object({ message: z.string() });
  */
 export const accountCalls = {
   signUp: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/user',
-    permission: 'public',
     body: z.strictObject({
       username,
       password: newPassword,
@@ -63,30 +64,26 @@ export const accountCalls = {
     },
   }),
   activate: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/activate',
-    permission: 'public',
     body: z.strictObject({ email: username, code: emailedCode, password: optionalText(newPassword) }),
-    replies: { 200: message, 401: problem },
+    replies: { 200: confirmation, 401: problem },
   }),
   confirmEmail: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/confirm/email/password',
-    permission: 'public',
     body: z.strictObject({ email: username }),
-    replies: { 200: message, 429: problem },
+    replies: { 200: confirmation, 429: problem },
   }),
   updatePassword: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/password/update',
-    permission: 'public',
     body: z.strictObject({ email: username, code: emailedCode, password: newPassword }),
-    replies: { 200: message, 400: problem, 401: problem },
+    replies: { 200: confirmation, 400: problem, 401: problem },
   }),
   signIn: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/signin',
-    permission: 'public',
     body: z.strictObject({ username, password }),
     replies: {
       200: z.object({ username: z.string(), authorities, session: session.optional(), tokens: tokens.optional() }),
@@ -95,27 +92,16 @@ export const accountCalls = {
     },
   }),
   sendCode: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/verify/send-code',
-    permission: 'public',
     // Cognito cannot send a sign-in code again: a new code is a new sign-in, so it needs the password.
-    body: z.strictObject({
-      channel,
-      to: username,
-      password: optionalText(password),
-    }),
+    body: z.strictObject({ channel, to: username, password: optionalText(password) }),
     replies: { 200: z.object({ status: z.literal('pending'), session }), 401: problem, 429: problem },
   }),
   checkCode: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/verify/check-code',
-    permission: 'public',
-    body: z.strictObject({
-      channel,
-      to: username,
-      code: patternText(6, /^\d{6}$/, sixDigits),
-      session,
-    }),
+    body: z.strictObject({ channel, to: username, code: patternText(6, /^\d{6}$/, sixDigits), session }),
     replies: { 200: z.object({ verifyStatus: z.literal('approved'), authorities, tokens }), 401: denied },
   }),
 };

@@ -91,9 +91,8 @@ export const openReviewOf = ({
 const answered = z.array(z.object({ question: z.int(), score: z.int() }));
 
 /** Who was texted about an alert that nobody had answered. */
-const escalationTargets = ['duty-lead', 'admins'] as const;
-export type EscalationTarget = (typeof escalationTargets)[number];
-export const escalationTarget = z.enum(escalationTargets);
+export const escalationTarget = z.enum(['duty-lead', 'admins']);
+export type EscalationTarget = z.infer<typeof escalationTarget>;
 
 /** An alert as shown, with its answers as they are today. */
 export const shownAlert = alert.extend({

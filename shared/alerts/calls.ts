@@ -6,6 +6,19 @@ import { problem } from '../kernel/problem.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow } from './alert.ts';
 
+const listed = {
+  method: 'GET',
+  permission: 'mayReadRecords',
+  concerns: 'rows',
+  params: { page: pageNumber, size: upTo100Rows },
+} as const;
+const answering = {
+  method: 'POST',
+  permission: 'mayWriteRecords',
+  params: { patientId, alertId },
+  replies: { 200: alert, 404: problem, 409: problem },
+} as const;
+
 /** The alerts of all patients, and the answers to them. They are calls of the questionnaires. */
 export const alertCalls = {
   /**
@@ -14,11 +27,8 @@ export const alertCalls = {
    * of all.
    */
   listAlerts: defineCall({
-    method: 'GET',
+    ...listed,
     path: '/api/crm/alerts/{page}/{size}',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
-    params: { page: pageNumber, size: upTo100Rows },
     replies: { 200: z.object({ ...pageOf(alertRow).shape, open: z.int().min(0) }) },
   }),
   /**
@@ -33,30 +43,13 @@ export const alertCalls = {
     audit: 'none',
     replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
   }),
-  respondToAlert: defineCall({
-    method: 'POST',
-    path: '/api/crm/alert/{patientId}/{alertId}',
-    permission: 'mayWriteRecords',
-    params: { patientId, alertId },
-    body: alertResponse,
-    replies: { 200: alert, 404: problem, 409: problem },
-  }),
+  respondToAlert: defineCall({ ...answering, path: '/api/crm/alert/{patientId}/{alertId}', body: alertResponse }),
   /** Reviews of answered alerts that are due today or earlier, the longest overdue first. */
   listAlertReviews: defineCall({
-    method: 'GET',
+    ...listed,
     path: '/api/crm/alerts/reviews/{page}/{size}',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
-    params: { page: pageNumber, size: upTo100Rows },
     replies: { 200: pageOf(reviewRow) },
   }),
   /** The outcome of the open review. */
-  reviewAlert: defineCall({
-    method: 'POST',
-    path: '/api/crm/alert/{patientId}/{alertId}/review',
-    permission: 'mayWriteRecords',
-    params: { patientId, alertId },
-    body: alertReview,
-    replies: { 200: alert, 404: problem, 409: problem },
-  }),
+  reviewAlert: defineCall({ ...answering, path: '/api/crm/alert/{patientId}/{alertId}/review', body: alertReview }),
 };

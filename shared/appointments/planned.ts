@@ -49,7 +49,6 @@ export const handedResult = z.object({
   tasks: z.int().min(0),
   overlaps: z.array(overlap),
 });
-export type HandedResult = z.infer<typeof handedResult>;
 
 /** `more`: there are more patients than were looked at. */
 export const handedAnswer = z.object({

@@ -18,6 +18,9 @@ import {
 
 const documentId = ulidText(missing.document);
 
+const onRecord = { method: 'POST', permission: 'mayWriteRecords', params: { patientId } } as const;
+const ofDocument = { method: 'POST', permission: 'mayWriteRecords', params: { patientId, documentId } } as const;
+
 /** The documents of a patient. They are calls of the records. */
 export const documentCalls = {
   /** The documents of a patient before one of them, the latest first. */
@@ -43,34 +46,26 @@ export const documentCalls = {
   }),
   /** Permits a member of staff to send a file, which `addDocument` then puts on the record. */
   offerDocument: defineCall({
-    method: 'POST',
+    ...onRecord,
     path: '/api/crm/document/{patientId}/upload',
-    permission: 'mayWriteRecords',
-    params: { patientId },
     body: uploadInput,
     replies: { 201: upload, 404: problem },
   }),
   addDocument: defineCall({
-    method: 'POST',
+    ...onRecord,
     path: '/api/crm/document/{patientId}',
-    permission: 'mayWriteRecords',
-    params: { patientId },
     body: documentInput,
     replies: { 201: patientDocument, 404: problem },
   }),
   renameDocument: defineCall({
-    method: 'POST',
+    ...ofDocument,
     path: '/api/crm/document/{patientId}/{documentId}/name',
-    permission: 'mayWriteRecords',
-    params: { patientId, documentId },
     body: documentChange,
     replies: { 200: patientDocument, 404: problem, 409: conflict(patientDocument) },
   }),
   deleteDocument: defineCall({
-    method: 'POST',
+    ...ofDocument,
     path: '/api/crm/document/{patientId}/{documentId}/delete',
-    permission: 'mayWriteRecords',
-    params: { patientId, documentId },
     body: documentDeletion,
     replies: { 200: confirmation, 404: problem },
   }),

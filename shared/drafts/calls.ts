@@ -66,6 +66,8 @@ export const draftPlace = z.object({
   patient: namedPatient.optional(),
 });
 
+const ofDraft = { permission: 'mayUseStaffArea', params: { form, recordId }, audit: 'draft' } as const;
+
 /**
  * Unsaved words of a member of staff in a form: theirs alone, kept for a week. Whoever may fill in any form may keep a
  * draft of it; the list of drafts names patients.
@@ -83,12 +85,10 @@ export const draftCalls = {
     },
   }),
   saveDraft: defineCall({
+    ...ofDraft,
     method: 'POST',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayUseStaffArea',
     concerns: ['path.recordId?', 'body.patientId?'],
-    params: { form, recordId },
-    audit: 'draft',
     body: z.strictObject({
       content,
       /** The patient that the form is about, where the place does not say it. */
@@ -99,22 +99,18 @@ export const draftCalls = {
     replies: { 200: z.object({ savedAt: z.iso.datetime(), revision }), 409: changedElsewhere },
   }),
   readDraft: defineCall({
+    ...ofDraft,
     method: 'GET',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayUseStaffArea',
     concerns: ['path.recordId?'],
-    params: { form, recordId },
-    audit: 'draft',
     replies: { 200: z.object({ draft: draft.optional() }) },
   }),
   discardDraft: defineCall({
+    ...ofDraft,
     method: 'DELETE',
     path: '/api/draft/{form}/{recordId}',
-    permission: 'mayUseStaffArea',
     concerns: ['path.recordId?'],
-    params: { form, recordId },
     query: { over },
-    audit: 'draft',
     replies: { 200: z.object({ message: z.string() }), 409: changedElsewhere },
   }),
 };

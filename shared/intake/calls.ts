@@ -27,34 +27,30 @@ const sentReferral = withReferralId(
   }),
 );
 
+const formPost = { method: 'POST', permission: 'public', query: formLanguage } as const;
+
 /**
  * The calls of anyone. Nothing that was sent can be read here, except the state of a referral by a person with its
  * reference and date of birth.
  */
 export const intakeCalls = {
   sendContactMessage: defineCall({
-    method: 'POST',
+    ...formPost,
     path: '/api/contact',
-    permission: 'public',
-    query: formLanguage,
     body: contactMessageInput,
     form: contactForm,
     replies: { 201: sentMessage },
   }),
   askRingBack: defineCall({
-    method: 'POST',
+    ...formPost,
     path: '/api/ring-back',
-    permission: 'public',
-    query: formLanguage,
     body: ringBackInput,
     form: ringBackForm,
     replies: { 201: sentMessage },
   }),
   sendReferral: defineCall({
-    method: 'POST',
+    ...formPost,
     path: '/api/referral',
-    permission: 'public',
-    query: formLanguage,
     body: withoutBlankSignature(referralInput),
     // Every field at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
@@ -76,10 +72,8 @@ export const intakeCalls = {
    * wrong, the answer is the same.
    */
   readReferralStatus: defineCall({
-    method: 'POST',
+    ...formPost,
     path: '/api/referral/status',
-    permission: 'public',
-    query: formLanguage,
     body: statusQuestion,
     bodyBytes: 1024,
     form: statusForm,

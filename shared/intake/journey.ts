@@ -32,8 +32,6 @@ const pick = (groups: Groups, name: ReferralGroupName, isWanted: FieldFilter): F
   return fields.length > 0 ? { name, group: { ...group, fields: Object.fromEntries(fields) } } : undefined;
 };
 
-const isPart = (part: FormPart | undefined): part is FormPart => part !== undefined;
-
 /** The heading of a part that continues an earlier one, with its open conditions in words. */
 const asRest = (groups: Groups, { name, group }: FormPart, audience: Audience, isSplit: boolean): FormPart => {
   if (isList(group)) return { name, group };
@@ -53,9 +51,9 @@ const waySteps = (groups: Groups, audience: Audience): FormStep[] => {
     id: `${audience}-${id}`,
     title: titles[id] ?? id,
     isFolded: false,
-    parts: [...new Set(questions.map(groupOf))]
-      .map((name) => pick(groups, name, (control) => questions.includes(control) || questions.includes(name)))
-      .filter(isPart),
+    parts: [...new Set(questions.map(groupOf))].flatMap(
+      (name) => pick(groups, name, (control) => questions.includes(control) || questions.includes(name)) ?? [],
+    ),
   }));
 };
 
@@ -83,8 +81,7 @@ export const stepsFor = (audience: Audience | undefined): readonly FormStep[] =>
       title: titleFor(audience, section),
       isFolded: true,
       parts: section.parts
-        .map(({ name }) => pick(groups, name, isLeft))
-        .filter(isPart)
+        .flatMap(({ name }) => pick(groups, name, isLeft) ?? [])
         .map((part) => asRest(groups, part, audience, started.has(part.name))),
     }))
     .filter(({ parts }) => parts.length > 0);
@@ -96,9 +93,8 @@ export const hiddenPartsFor = (audience: Audience | undefined): FormPart[] => {
   if (!audience) return [];
   const groups = groupsFor(audience);
   const names = Object.keys(referralGroups) as ReferralGroupName[];
-  return names
-    .map((name) => pick(groups, name, (control) => visibilityOf(groups, chosen(audience), control) === 'hidden'))
-    .filter(isPart);
+  const isHidden = (control: string) => visibilityOf(groups, chosen(audience), control) === 'hidden';
+  return names.flatMap((name) => pick(groups, name, isHidden) ?? []);
 };
 
 /** The names of all controls in the order of the screen. */

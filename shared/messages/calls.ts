@@ -3,6 +3,7 @@ import { defineCall } from '../kernel/call.ts';
 import { judged, junkWhy } from '../kernel/junk.ts';
 import { pageNumber, pageOf } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation } from '../kernel/replies.ts';
 import { oneOf } from '../kernel/text.ts';
 import {
   apartMessages,
@@ -14,6 +15,9 @@ import {
   messageChanged,
   messageLists,
 } from './contact-message.ts';
+
+const ofMessage = { concerns: 'found', params: { id: contactId } } as const;
+const judging = { method: 'POST', permission: 'mayAnswerMessages', replies: { 200: judged } } as const;
 
 /** The contact messages that staff read, answer and delete. One that was put on a record follows the access to it. */
 export const messageCalls = {
@@ -29,44 +33,37 @@ export const messageCalls = {
   }),
   /** Says of some messages or ring-backs that they are junk: they leave every list but that of junk, and are kept. */
   markJunkMessages: defineCall({
-    method: 'POST',
+    ...judging,
     path: '/api/contacts/junk',
-    permission: 'mayAnswerMessages',
     body: z.strictObject({ messages: judgedMessages, why: junkWhy }),
-    replies: { 200: judged },
   }),
   /** Says that they are none: junk is new again, and what was set apart is among the others. */
   clearJunkMessages: defineCall({
-    method: 'POST',
+    ...judging,
     path: '/api/contacts/not-junk',
-    permission: 'mayAnswerMessages',
     body: z.strictObject({ messages: judgedMessages }),
-    replies: { 200: judged },
   }),
   readContact: defineCall({
+    ...ofMessage,
     method: 'GET',
     path: '/api/contact/{id}',
     permission: 'mayReadMessages',
-    concerns: 'found',
-    params: { id: contactId },
     replies: { 200: contactMessage, 404: problem },
   }),
   /** Records that somebody is answering a message, or how it was answered. */
   handleContact: defineCall({
+    ...ofMessage,
     method: 'POST',
     path: '/api/contact/{id}/answer',
     permission: 'mayAnswerMessages',
-    concerns: 'found',
-    params: { id: contactId },
     body: handlingChange,
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
   deleteContact: defineCall({
+    ...ofMessage,
     method: 'DELETE',
     path: '/api/contact/{id}',
     permission: 'mayDeleteMessages',
-    concerns: 'found',
-    params: { id: contactId },
-    replies: { 200: z.object({ message: z.string() }), 404: problem },
+    replies: { 200: confirmation, 404: problem },
   }),
 };

@@ -127,24 +127,25 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 /** A colleague has changed it since it was read; `current` is the present version. */
 export const messageChanged = z.object({ ...problem.shape, current: contactMessage });
 
+/** What a list has of a message. */
+export const rowFields = {
+  contactId: true,
+  firstName: true,
+  lastName: true,
+  contactDate: true,
+  handling: true,
+  ringBack: true,
+  readFirst: true,
+  setApart: true,
+  writtenIn: true,
+} as const;
+
 /** A row of the Messages table. */
 export const contactRow = orUnreadable(
-  contactMessage
-    .pick({
-      contactId: true,
-      firstName: true,
-      lastName: true,
-      contactDate: true,
-      handling: true,
-      ringBack: true,
-      readFirst: true,
-      setApart: true,
-      writtenIn: true,
-    })
-    .extend({
-      /** It was put on a record that the reader has not opened: whose, and nothing of who wrote what. */
-      closed: z.object({ patient }).optional(),
-    }),
+  contactMessage.pick(rowFields).extend({
+    /** It was put on a record that the reader has not opened: whose, and nothing of who wrote what. */
+    closed: z.object({ patient }).optional(),
+  }),
   'contactId',
 );
 export type ContactRow = z.infer<typeof contactRow>;

@@ -10,23 +10,15 @@ import { type Answer, optionsOf } from './scoring.ts';
 export const answeredAloneFor = (service: string): QuestionnaireId[] =>
   instrumentsFor(service).flatMap(({ id, answeredAlone }) => (answeredAlone ? [id] : []));
 
-type Shown = {
-  /** The language of the texts: the requested one, or English where none was published in it. */
-  language: LanguageKey;
-  stem: string | undefined;
-  text: string;
-  options: { text: string; score: number; end: string | undefined }[];
-};
-
-/** One question as shown to the person, in a language in which it was published. */
-export const showQuestion = (questionnaire: Questionnaire, question: number, wanted: LanguageKey): Shown => {
+/** One question as shown to the person, in a language in which it was published: the wanted one, or English. */
+export const showQuestion = (questionnaire: Questionnaire, question: number, wanted: LanguageKey) => {
   const published = wanted === 'en' ? undefined : questionnaire.published?.[wanted];
   const asked = published?.questions[question];
   const own = typeof asked === 'object' ? asked : undefined;
   // A reversed item keeps its texts in order; the scores are those of English.
   const texts = own?.options ?? published?.options;
   return {
-    language: published ? wanted : 'en',
+    language: published ? wanted : ('en' as const),
     stem: published ? published.stem : questionnaire.stem,
     text: own?.text ?? (typeof asked === 'string' ? asked : (questionnaire.questions[question]?.text ?? '')),
     options: optionsOf(questionnaire, question).map(({ text, score, end }, place) => ({

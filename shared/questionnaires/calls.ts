@@ -6,6 +6,7 @@ import { defineCall } from '../kernel/call.ts';
 import { pageNumber, pageOf } from '../kernel/page.ts';
 import { upTo100Rows } from '../kernel/page-size.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { staffUser } from '../patients/record.ts';
@@ -29,6 +30,16 @@ const test = z.object({
   overdue: z.boolean(),
 });
 
+const savedResult = z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() });
+
+const ofPatient = { method: 'GET', permission: 'mayReadRecords', params: { patientId } } as const;
+const ofPeople = {
+  method: 'GET',
+  permission: 'mayReadRecords',
+  concerns: 'identity',
+  params: { page: pageNumber, size: upTo100Rows },
+} as const;
+
 /** Questionnaires, the alerts that they raise, and the numbers made of them. */
 export const questionnaireCalls = {
   saveResult: defineCall({
@@ -38,7 +49,7 @@ export const questionnaireCalls = {
     concerns: ['body.patientId'],
     body: withReferralId(resultInput),
     replies: {
-      201: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      201: savedResult,
       400: problem,
       404: problem,
     },
@@ -50,10 +61,10 @@ export const questionnaireCalls = {
     params: { patientId, resultId },
     body: resultCorrection,
     replies: {
-      200: z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() }),
+      200: savedResult,
       400: problem,
       404: problem,
-      409: z.object({ ...problem.shape, current: testResult }),
+      409: conflict(testResult),
     },
   }),
   /** One result as it is now and as it was before each correction, the latest first. */
@@ -75,10 +86,8 @@ export const questionnaireCalls = {
     replies: { 200: pageOf(scoreRow), 404: problem },
   }),
   listSuicideRisk: defineCall({
-    method: 'GET',
+    ...ofPatient,
     path: '/api/crm/suiciderisk/{patientId}',
-    permission: 'mayReadRecords',
-    params: { patientId },
     replies: {
       200: z.array(z.object({ questionDate: calendarDay, score: z.int(), risk: z.string() })),
       404: problem,
@@ -86,10 +95,8 @@ export const questionnaireCalls = {
   }),
   /** A patient with the state of their tests and open work, as every screen about one shows. */
   readTestState: defineCall({
-    method: 'GET',
+    ...ofPatient,
     path: '/api/crm/standing/{patientId}',
-    permission: 'mayReadRecords',
-    params: { patientId },
     replies: {
       200: z.object({
         ...named,
@@ -115,11 +122,8 @@ export const questionnaireCalls = {
     replies: { 200: z.object({ url: z.url() }), 404: problem },
   }),
   listOverdue: defineCall({
-    method: 'GET',
+    ...ofPeople,
     path: '/api/crm/patients/overdue/{page}/{size}',
-    permission: 'mayReadRecords',
-    concerns: 'identity',
-    params: { page: pageNumber, size: upTo100Rows },
     replies: {
       200: pageOf(
         orUnreadable(
@@ -130,11 +134,8 @@ export const questionnaireCalls = {
     },
   }),
   listWithoutBaseline: defineCall({
-    method: 'GET',
+    ...ofPeople,
     path: '/api/crm/patients/nobaseline/{page}/{size}',
-    permission: 'mayReadRecords',
-    concerns: 'identity',
-    params: { page: pageNumber, size: upTo100Rows },
     replies: {
       200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
     },
@@ -146,7 +147,7 @@ export const questionnaireCalls = {
     concerns: 'none',
     body: feedbackInput,
     /** 200 with what was stored before, when it came without an Idempotency-Key. */
-    replies: { 201: z.object({ message: z.string() }), 200: z.object({ message: z.string() }) },
+    replies: { 201: confirmation, 200: confirmation },
   }),
   readFeedback: defineCall({
     method: 'GET',
@@ -174,10 +175,8 @@ export const questionnaireCalls = {
   }),
   /** The latest requests to answer, the latest first, and the ways in which a link may be sent. */
   listSelfCompletions: defineCall({
-    method: 'GET',
+    ...ofPatient,
     path: '/api/crm/self/{patientId}',
-    permission: 'mayReadRecords',
-    params: { patientId },
     replies: {
       200: z.object({
         text: z.enum(wayStates),

@@ -1,6 +1,35 @@
-import { type Change, changeOf, hasRecovered, type ScorePair } from './change.ts';
 import type { QuestionnaireId } from './ids.ts';
+import type { Questionnaire } from './questionnaire.ts';
 import { findQuestionnaire } from './registry.ts';
+import { isClinical } from './scoring.ts';
+
+/** The first and the latest total of one instrument. */
+type ScorePair = { questionnaire: Questionnaire; first: number; latest: number };
+
+type Change = 'Reliable improvement' | 'Reliable deterioration' | 'No reliable change';
+
+/** Points by which the latest total is better than the first; negative where it is worse. */
+const gainOf = ({ questionnaire: { better }, first, latest }: ScorePair): number =>
+  better === 'lower' ? first - latest : latest - first;
+const gains = (pair: ScorePair): boolean => gainOf(pair) >= (pair.questionnaire.reliableChange ?? Infinity);
+const loses = (pair: ScorePair): boolean => -gainOf(pair) >= (pair.questionnaire.reliableChange ?? Infinity);
+
+/**
+ * The rule of NHS Talking Therapies: improvement if one improves by its own amount and no other worsens by its own,
+ * and the mirror of that.
+ */
+export const changeOf = (pairs: readonly ScorePair[]): Change => {
+  const better = pairs.some(gains);
+  const worse = pairs.some(loses);
+  if (better && !worse) return 'Reliable improvement';
+  if (worse && !better) return 'Reliable deterioration';
+  return 'No reliable change';
+};
+
+/** Recovery: a clinical case at first by any instrument, and by none at the latest. */
+export const hasRecovered = (pairs: readonly ScorePair[]): boolean =>
+  pairs.some(({ questionnaire, first }) => isClinical(questionnaire, first)) &&
+  pairs.every(({ questionnaire, latest }) => !isClinical(questionnaire, latest));
 
 type Point = { resultId: string; score?: number | undefined };
 type Test = { questionType: QuestionnaireId; first: Point; latest: Point };
@@ -13,24 +42,14 @@ const pairOf = ({ questionType, first, latest }: Test): ScorePair | undefined =>
   return { questionnaire, first: first.score, latest: latest.score };
 };
 
-export type OwnChange = {
-  change: Change;
-  recovered: boolean;
-  /** 'down 5'. */
-  difference: string;
-};
-
 /** The change of one instrument, from its first to its latest total. It says nothing about any other. */
-export const describeChange = (test: Test): OwnChange | undefined => {
+export const describeChange = (test: Test) => {
   const pair = pairOf(test);
-  return (
-    pair && {
-      change: changeOf([pair]),
-      recovered: hasRecovered([pair]),
-      difference: describeDifference(pair.first, pair.latest),
-    }
-  );
+  if (!pair) return undefined;
+  const difference = describeDifference(pair.first, pair.latest);
+  return { change: changeOf([pair]), recovered: hasRecovered([pair]), difference };
 };
+export type OwnChange = NonNullable<ReturnType<typeof describeChange>>;
 
 /**
  * The joint judgement of several instruments, by the convention that names them, and which they are: 'PHQ-9 and

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../kernel/calendar.ts';
 import { today } from '../kernel/today.ts';
-import { isOverdue } from './overdue.ts';
+import { countPairs, isOverdue } from './overdue.ts';
 
 const day = fc
   .date({ min: new Date('2019-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
@@ -52,4 +52,17 @@ describe('the day in London', () => {
   ])('%s falls on %s', (instant, expected) => {
     expect(today(new Date(instant))).toBe(expected);
   });
+});
+
+const measure = (questionDate: string, latest = 'a') => ({
+  first: { resultId: 'a', questionDate },
+  latest: { resultId: latest },
+  everyDays: 42,
+});
+
+it('counts a measure from the day after it was due, and one that was taken again at once', () => {
+  const today = '2026-11-22';
+  expect(countPairs([measure('2026-10-11')], today)).toEqual({ due: 0, paired: 0 });
+  expect(countPairs([measure('2026-10-10')], today)).toEqual({ due: 1, paired: 0 });
+  expect(countPairs([measure('2026-11-20', 'b'), measure('2026-01-01')], today)).toEqual({ due: 2, paired: 1 });
 });

@@ -14,22 +14,33 @@ type Person = {
   episodes: readonly [Begun, ...Begun[]];
 };
 type Cell = string | number | undefined;
+type Column = { title: string; cellOf: (result: TestResult, person: Person) => Cell };
 
-const facts = [
-  'Patient ID',
-  'First name',
-  'Last name',
-  'Date of birth',
-  'Date',
-  'Questionnaire',
-  'Score',
-  'Band',
-  'Severity',
-  'Outcome',
+const nameOf = (find: typeof bandOf | typeof severityOf, { questionType, score }: TestResult): Cell =>
+  score === undefined ? undefined : find(findQuestionnaire(questionType), score)?.name;
+
+const facts: readonly Column[] = [
+  { title: 'Patient ID', cellOf: (_, person) => person.patientId },
+  { title: 'First name', cellOf: (_, person) => person.firstName },
+  { title: 'Last name', cellOf: (_, person) => person.lastName },
+  { title: 'Date of birth', cellOf: (_, person) => person.dob },
+  { title: 'Date', cellOf: ({ questionDate }) => questionDate },
+  { title: 'Questionnaire', cellOf: ({ questionType }) => findQuestionnaire(questionType).name },
+  { title: 'Score', cellOf: ({ score }) => score },
+  { title: 'Band', cellOf: (result) => nameOf(bandOf, result) },
+  { title: 'Severity', cellOf: (result) => nameOf(severityOf, result) },
+  { title: 'Outcome', cellOf: ({ risk }) => risk },
+];
+
+/** At the end: programs that read columns by position find each where it was. */
+const laterFacts: readonly Column[] = [
+  { title: 'Episode', cellOf: ({ questionDate }, { episodes }) => episodeAt(episodes, questionDate).number },
+  { title: 'Answered alone', cellOf: ({ answeredBy }) => answeredBy },
+  { title: 'Recorded at', cellOf: ({ recordedAt }) => recordedAt },
 ];
 
 /** A column for every question, and for the free text of an answer, of all questionnaires in use or answered. */
-const columnsOf = (results: readonly TestResult[]) =>
+const columnsOf = (results: readonly TestResult[]): Column[] =>
   instruments
     .filter(({ id }) => isInUse(id) || results.some(({ questionType }) => questionType === id))
     .flatMap(({ id, name, questions }) =>
@@ -37,44 +48,17 @@ const columnsOf = (results: readonly TestResult[]) =>
         const answerIn = ({ questionType, answers }: TestResult) =>
           questionType === id ? answers.find((answer) => answer.question === question) : undefined;
         const title = `${name} ${question + 1}`;
-        return [
-          ...(inWords ? [] : [{ title, cellOf: (result: TestResult): Cell => answerIn(result)?.score }]),
-          ...(followUp || inWords
-            ? [{ title: `${title} words`, cellOf: (result: TestResult): Cell => answerIn(result)?.text }]
-            : []),
-        ];
+        const score: Column = { title, cellOf: (result) => answerIn(result)?.score };
+        const words: Column = { title: `${title} words`, cellOf: (result) => answerIn(result)?.text };
+        return [...(inWords ? [] : [score]), ...(followUp || inWords ? [words] : [])];
       }),
     );
 
-const factsOf = ({ patientId, firstName, lastName, dob }: Person, result: TestResult): Cell[] => {
-  const { questionType, questionDate, score, risk } = result;
-  const questionnaire = findQuestionnaire(questionType);
-  return [
-    patientId,
-    firstName,
-    lastName,
-    dob,
-    questionDate,
-    questionnaire.name,
-    score,
-    score === undefined ? undefined : bandOf(questionnaire, score)?.name,
-    score === undefined ? undefined : severityOf(questionnaire, score)?.name,
-    risk,
-  ];
-};
-
 /** All results of one patient, a row each, item by item. */
 export const writeResultsCsv = (person: Person, results: readonly TestResult[]): string => {
-  const columns = columnsOf(results);
+  const columns = [...facts, ...columnsOf(results), ...laterFacts];
   return writeCsv([
-    // At the end: programs that read columns by position find each where it was.
-    [...facts, ...columns.map(({ title }) => title), 'Episode', 'Answered alone', 'Recorded at'],
-    ...results.map((result) => [
-      ...factsOf(person, result),
-      ...columns.map(({ cellOf }) => cellOf(result)),
-      episodeAt(person.episodes, result.questionDate).number,
-      result.answeredBy,
-      result.recordedAt,
-    ]),
+    columns.map(({ title }) => title),
+    ...results.map((result) => columns.map(({ cellOf }) => cellOf(result, person))),
   ]);
 };

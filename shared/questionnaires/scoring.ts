@@ -112,10 +112,7 @@ export const outcomeOf = ({ outcomes }: Questionnaire, answers: readonly Answer[
   outcomes.find(({ when }) => when.every((condition) => isMet(condition, answers)));
 
 /** The alert that the answers raise; undefined when there is none. It does not depend on any total or band. */
-export const concernOf = (
-  questionnaire: Questionnaire,
-  answers: readonly Answer[],
-): { reason: string; action: string } | undefined => {
+export const concernOf = (questionnaire: Questionnaire, answers: readonly Answer[]) => {
   const outcome = outcomeOf(questionnaire, answers);
   if (outcome?.raisesAlert) return { reason: `${questionnaire.name}: ${outcome.risk}`, action: outcome.advice };
   const concern = questionnaire.concerns.find(({ when }) => when.every((condition) => isMet(condition, answers)));
@@ -127,10 +124,7 @@ const alertConditions = ({ outcomes, concerns }: Questionnaire): Condition[] =>
   [...outcomes.filter(({ raisesAlert }) => raisesAlert), ...concerns].flatMap(({ when }) => when);
 
 /** The answers that raise an alert: those whose score meets a condition of one. */
-export const answersRaisingAlert = (
-  questionnaire: Questionnaire,
-  answers: readonly Answer[],
-): { question: number; score: number }[] => {
+export const answersRaisingAlert = (questionnaire: Questionnaire, answers: readonly Answer[]) => {
   const conditions = alertConditions(questionnaire);
   return answers.flatMap((answer) => {
     const { question, score } = answer;
@@ -142,10 +136,7 @@ export const answersRaisingAlert = (
  * The action to take before the answers are saved, and the question below which it is shown: as soon as an answer
  * raises a concern, or, where the outcome of all answers decides, once every question has been answered.
  */
-export const immediateAction = (
-  questionnaire: Questionnaire,
-  answers: readonly Answer[],
-): { question: number; action: string } | undefined => {
+export const immediateAction = (questionnaire: Questionnaire, answers: readonly Answer[]) => {
   const last = answersRaisingAlert(questionnaire, answers).at(-1);
   const concern = last && concernOf(questionnaire, answers);
   if (!concern) return undefined;

@@ -13,37 +13,27 @@ const countsOf = ({ figures }: View, names: readonly string[]): number[] => name
 
 type Line = { id: string; label: string; level?: 0 | 1 };
 
-const oneColumn = (
-  { id, title, note, column }: { id: string; title: string; note?: string; column: string },
-  lines: readonly Line[],
-  pairs: readonly ReportPair[],
-): ReportTable => ({
-  id,
-  title,
-  ...(note !== undefined && { note }),
+type Words = { id: string; title: string; note?: string; column: string };
+
+const oneColumn = ({ column, ...words }: Words, lines: readonly Line[], pairs: readonly ReportPair[]): ReportTable => ({
+  ...words,
   columns: [column],
-  rows: lines.map(({ level = 0, ...line }, index) => ({
-    ...line,
-    level,
-    cells: [pairs[index] ?? { now: null, before: null }],
-  })),
+  rows: lines.map(({ level = 0, ...line }, index) => {
+    return { ...line, level, cells: [pairs[index] ?? { now: null, before: null }] };
+  }),
 });
 
 /** Counts that add up to the total above them. */
 const partition = (
-  words: Parameters<typeof oneColumn>[0],
+  words: Words,
   total: string,
   parts: readonly (Line & { name: string })[],
   both: Both,
 ): ReportTable => {
   const names = parts.map(({ name }) => name);
+  const lines = [{ id: 'all', label: total }, ...parts.map(({ id, label }) => ({ id, label, level: 1 as const }))];
   const show = (view: View): Shown[] => [view.count(names), ...view.parts(names.map((name) => [name]))];
-  const lines = [{ id: 'all', label: total }, ...parts.map((part) => ({ ...part, level: 1 as const }))];
-  return oneColumn(
-    words,
-    lines.map(({ id, label, ...rest }) => ({ id, label, level: 'level' in rest ? rest.level : 0 })),
-    besides(both, show),
-  );
+  return oneColumn(words, lines, besides(both, show));
 };
 
 const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> = {
@@ -54,14 +44,11 @@ const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> =
   'cancelled-service': 'Cancelled by us',
 };
 
+const ofOneWorker = 'Sessions with one person, by the worker who held them.';
+
 const appointmentsTable = (both: Both): ReportTable =>
   partition(
-    {
-      id: 'sessions',
-      title: 'Sessions',
-      note: 'Sessions with one person, by the worker who held them.',
-      column: 'Sessions',
-    },
+    { id: 'sessions', title: 'Sessions', note: ofOneWorker, column: 'Sessions' },
     'All sessions',
     attendances.map((id) => ({ id, label: attendanceLabels[id], name: `session.${id}` })),
     both,

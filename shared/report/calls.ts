@@ -4,13 +4,13 @@ import { problem } from '../kernel/problem.ts';
 import { questionType } from '../questionnaires/result.ts';
 import { report, reportDays, reportFilters } from './report.ts';
 
+const numbers = { method: 'GET', permission: 'mayReadOrganisationData', concerns: 'rows' } as const;
+
 /** The numbers of the organisation. */
 export const reportCalls = {
   readOrgData: defineCall({
-    method: 'GET',
+    ...numbers,
     path: '/api/crm/orgdata',
-    permission: 'mayReadOrganisationData',
-    concerns: 'rows',
     replies: {
       200: z.object({
         content: z.array(
@@ -31,10 +31,8 @@ export const reportCalls = {
    * quarters that have ended, without small counts.
    */
   readReport: defineCall({
-    method: 'GET',
+    ...numbers,
     path: '/api/crm/report/{from}/{to}',
-    permission: 'mayReadOrganisationData',
-    concerns: 'rows',
     params: reportDays,
     query: reportFilters,
     replies: { 200: report, 400: problem },

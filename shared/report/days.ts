@@ -4,17 +4,11 @@ import { longestDays } from './events.ts';
 /** With fewer waits than this, the figures would tell how long single people waited. */
 export const fewestWaits = 10;
 
-type Waits = { median: number; ninetieth: number };
-
 /**
  * The median and the ninth decile of waits in days: two of the given waits themselves. Undefined for fewer people than
  * `fewest`.
  */
-export const waitsOf = (
-  figures: Figures,
-  name: 'contactDays' | 'seenDays',
-  fewest = fewestWaits,
-): Waits | undefined => {
+export const waitsOf = (figures: Figures, name: 'contactDays' | 'seenDays', fewest = fewestWaits) => {
   const counts = Object.entries(figures)
     .filter(([key, count]) => key.startsWith(`${name}.`) && count > 0)
     .map(([key, count]) => ({ days: Number(key.slice(name.length + 1)), count }))

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { closingReasons } from '../episodes/closing.ts';
 import { calendarDay } from '../kernel/calendar.ts';
-import { changeOf, hasRecovered } from '../questionnaires/change.ts';
+import { changeOf, hasRecovered } from '../questionnaires/describe-change.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
 import { isClinical } from '../questionnaires/scoring.ts';
@@ -66,8 +66,7 @@ export type PeopleMeasure = (typeof peopleMeasures)[number];
  * The flow of a period is what happened in it. The number who wait at its end is the sum of all additions and
  * subtractions ever since, so it is separate.
  */
-const parts = ['flow', 'queue'] as const;
-export type Part = (typeof parts)[number];
+export type Part = 'flow' | 'queue';
 
 // Waits beyond two years are counted as one, so that a counter has a bounded number of numbers.
 export const longestDays = 731;
@@ -100,42 +99,41 @@ const outcomeOf = (instrument: QuestionnaireId, first: number, latest: number): 
   );
 };
 
-/** The amounts that an event adds, and to which part. */
-export const figuresOf = (event: ReportEvent): { part: Part; figures: Figures } => {
+const amountsOf = (event: ReportEvent): Figures => {
   switch (event.kind) {
     case 'waits':
-      return { part: 'queue', figures: ofPerson('waiting', event.person) };
+      return ofPerson('waiting', event.person);
     case 'decided':
-      return { part: 'queue', figures: ofPerson('waiting', event.person, -1) };
+      return ofPerson('waiting', event.person, -1);
     case 'referred':
-      return { part: 'flow', figures: ofPerson('referred', event.person) };
+      return ofPerson('referred', event.person);
     case 'contacted':
-      return { part: 'flow', figures: { [daysName('contactDays', event.days)]: 1 } };
+      return { [daysName('contactDays', event.days)]: 1 };
     case 'seen':
-      return {
-        part: 'flow',
-        figures: { ...ofPerson('seen', event.person), [daysName('seenDays', event.days)]: 1 },
-      };
+      return { ...ofPerson('seen', event.person), [daysName('seenDays', event.days)]: 1 };
     case 'closed':
-      return { part: 'flow', figures: { ...ofPerson('closed', event.person), [`reason.${event.reason}`]: 1 } };
+      return { ...ofPerson('closed', event.person), [`reason.${event.reason}`]: 1 };
     case 'measured': {
       const { instrument, first, latest } = event;
       const outcome = first === undefined || latest === undefined ? {} : outcomeOf(instrument, first, latest);
-      return { part: 'flow', figures: { [`${instrument}.due`]: 1, ...outcome } };
+      return { [`${instrument}.due`]: 1, ...outcome };
     }
     case 'session':
-      return { part: 'flow', figures: { [`session.${event.attendance}`]: 1 } };
+      return { [`session.${event.attendance}`]: 1 };
     case 'register': {
       const { places, came, missed, guests } = event;
       const filled: Figures =
         places === undefined ? { 'group.open': 1 } : { 'group.places': places, 'group.filled': came };
-      return {
-        part: 'flow',
-        figures: { 'group.dates': 1, 'group.came': came, 'group.missed': missed, 'group.guests': guests, ...filled },
-      };
+      return { 'group.dates': 1, 'group.came': came, 'group.missed': missed, 'group.guests': guests, ...filled };
     }
   }
 };
+
+/** The amounts that an event adds, and to which part. */
+export const figuresOf = (event: ReportEvent): { part: Part; figures: Figures } => ({
+  part: event.kind === 'waits' || event.kind === 'decided' ? 'queue' : 'flow',
+  figures: amountsOf(event),
+});
 
 export const addFigures = (...some: readonly Figures[]): Record<string, number> => {
   const sums: Record<string, number> = {};

@@ -34,8 +34,7 @@ export const lastQuarter = (today: string): DaySpan => {
 };
 
 /** Three kinds of counters: for a year, a month and a day. */
-const levels = ['year', 'month', 'day'] as const;
-export type Level = (typeof levels)[number];
+export type Level = 'year' | 'month' | 'day';
 
 /** The periods in which an event of a day is counted. */
 export const periodsOf = (day: string): { level: Level; period: string }[] => [

@@ -1,5 +1,5 @@
 import { addFigures, type Figures } from './events.ts';
-import { type Shown, showCount, showParts, showRow, showShare, showTree, smallestShown } from './suppress.ts';
+import { type Shown, showCount, showParts, showRow, showTree, smallestShown } from './suppress.ts';
 
 /** Names of figures that are counted as one. */
 type Names = readonly string[];
@@ -18,8 +18,6 @@ export type View = {
   readonly parts: (columns: readonly Names[]) => Shown[];
   /** The same in groups that are shown too. */
   readonly tree: (groups: readonly (readonly Names[])[]) => { group: Shown; parts: Shown[] }[];
-  /** How many of a whole have something. */
-  readonly share: (part: number, whole: Shown) => Shown;
   /** Whether a category of an open list has a row of its own: a count of all is shown so, and no smaller one is. */
   readonly isNamed: (names: Names) => boolean;
 };
@@ -36,7 +34,6 @@ export const trueView = (figures: Figures): View => {
     count: of,
     parts: (columns) => columns.map(of),
     tree: (groups) => groups.map((parts) => ({ group: sum(parts.map(of)), parts: parts.map(of) })),
-    share: (part) => part,
     isNamed: (names) => of(names) > 0,
   };
 };
@@ -49,7 +46,6 @@ export const suppressedView = (figures: Figures): View => {
     count: (names) => showCount(of(names)),
     parts: (columns) => showParts(columns.map(of)),
     tree: (groups) => showTree(groups.map((parts) => parts.map(of))),
-    share: showShare,
     isNamed: (names) => of(names) >= smallestShown,
   };
 };
@@ -82,7 +78,6 @@ export const rowView = (rows: readonly Figures[], chosen: Figures): View => {
         return { group: numbers.length < parts.length ? 'hidden' : sum(numbers), parts };
       });
     },
-    share: () => 'hidden',
     isNamed: all.isNamed,
   };
 };

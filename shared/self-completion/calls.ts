@@ -3,6 +3,8 @@ import { defineCall } from '../kernel/call.ts';
 import { htmlPage } from '../kernel/page-schema.ts';
 import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion-schema.ts';
 
+const posted = { method: 'POST', permission: 'public', bodyBytes: 1024 } as const;
+
 /**
  * The calls of somebody with a one-use link, who is not signed in. They are apart from what strangers send, so that the
  * function that takes their forms reads no record: this one must, to compare the date of birth and to store a result.
@@ -22,29 +24,23 @@ export const selfCompletionCalls = {
   }),
   /** The link and the date of birth. Whatever is wrong, the answer is the same. */
   openLink: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/answers/open',
-    permission: 'public',
     body: openingInput,
-    bodyBytes: 1024,
     replies: { 200: htmlPage, 404: htmlPage, 429: htmlPage },
   }),
   /** One answer, kept at once; the page of the next question. With the last one of a questionnaire, it is a result. */
   answerQuestion: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/answers',
-    permission: 'public',
     body: answerInput,
-    bodyBytes: 1024,
     replies: { 200: htmlPage, 404: htmlPage },
   }),
   /** Feedback without a name, or none; and the end. */
   leaveFeedback: defineCall({
-    method: 'POST',
+    ...posted,
     path: '/api/answers/feedback',
-    permission: 'public',
     body: nameless,
-    bodyBytes: 1024,
     replies: { 200: htmlPage, 404: htmlPage },
   }),
 };

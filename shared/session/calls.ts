@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation } from '../kernel/replies.ts';
 import { staffRoles } from '../kernel/roles.ts';
 import { optionalText, patternText } from '../kernel/text.ts';
 
@@ -27,14 +28,11 @@ const browserId = patternText(55, /^[\w-]+$/, 'Please choose a browser.');
 const refreshToken = patternText(8192, /^[\w.+/=-]+$/, 'Please sign in again.');
 const sixDigits = 'Please enter the 6 digits that the app shows.';
 
+const ofOwn = { method: 'POST', permission: 'mayUseStaffArea' } as const;
+
 /** The caller's own session on the server. */
 export const sessionCalls = {
-  signOut: defineCall({
-    method: 'POST',
-    path: '/api/signout',
-    permission: 'mayUseStaffArea',
-    replies: { 200: z.object({ message: z.string() }) },
-  }),
+  signOut: defineCall({ ...ofOwn, path: '/api/signout', replies: { 200: confirmation } }),
   /** 'I am still here': extends the session like any call that a person makes, and does nothing else. */
   extendSession: defineCall({
     method: 'GET',
@@ -54,39 +52,30 @@ export const sessionCalls = {
   }),
   /** Lets the browser of this sign-in answer for the code that was given in it, for `rememberedHours`. */
   rememberBrowser: defineCall({
-    method: 'POST',
+    ...ofOwn,
     path: '/api/session/browser',
-    permission: 'mayUseStaffArea',
     replies: { 200: z.object({ until: z.iso.datetime() }), 409: problem },
   }),
   /** Forgets a browser, and ends its sign-ins except the current one; all browsers where none is named. */
   forgetBrowsers: defineCall({
-    method: 'POST',
+    ...ofOwn,
     path: '/api/session/browser/forget',
-    permission: 'mayUseStaffArea',
     body: z.strictObject({ id: optionalText(browserId) }),
     replies: { 200: signIn },
   }),
   /** A secret for an authenticator app, valid once a code of it has been given. */
   offerApp: defineCall({
-    method: 'POST',
+    ...ofOwn,
     path: '/api/session/app/offer',
-    permission: 'mayUseStaffArea',
     body: z.strictObject({ refreshToken }),
     replies: { 200: z.object({ secret: z.string(), address: z.string() }), 409: problem },
   }),
   addApp: defineCall({
-    method: 'POST',
+    ...ofOwn,
     path: '/api/session/app',
-    permission: 'mayUseStaffArea',
     body: z.strictObject({ refreshToken, code: patternText(6, /^\d{6}$/, sixDigits) }),
     replies: { 200: signIn, 400: problem, 409: problem },
   }),
   /** Returns to texted codes. */
-  removeApp: defineCall({
-    method: 'POST',
-    path: '/api/session/app/remove',
-    permission: 'mayUseStaffArea',
-    replies: { 200: signIn },
-  }),
+  removeApp: defineCall({ ...ofOwn, path: '/api/session/app/remove', replies: { 200: signIn } }),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dutyLeadOn, findOverlap, peopleOnRota, type Rota } from './rota.ts';
+import { dutyLeadOn, findOverlap, type Rota } from './rota.ts';
 
 const rota: Rota = {
   weekly: { monday: 'amina', sunday: 'ben' },
@@ -31,9 +31,4 @@ it('finds dates that share a day with others', () => {
   expect(findOverlap([at('2026-12-01', '2026-12-05'), at('2026-11-20', '2026-12-01')])).toBe(1);
   expect(findOverlap([at('2026-12-06', '2026-12-07'), at('2026-12-01', '2026-12-05')])).toBe(-1);
   expect(findOverlap([at('2026-12-01', '2026-12-31'), at('2026-12-03', '2026-12-03')])).toBe(1);
-});
-
-it('names everybody on it once', () => {
-  const twice = { ...rota, dates: [...rota.dates, { from: '2027-02-01', to: '2027-02-01', userId: 'ben' }] };
-  expect(peopleOnRota(twice)).toEqual(['amina', 'ben', 'chandra']);
 });

@@ -25,8 +25,3 @@ export const dutyLeadOn = ({ weekly, dates }: Rota, day: string): string | undef
 /** The index of the first range of dates that overlaps an earlier one. */
 export const findOverlap = (dates: readonly RotaDates[]): number =>
   dates.findIndex(({ from, to }, index) => dates.slice(0, index).some((one) => one.from <= to && from <= one.to));
-
-/** Everybody who is on the rota, once. */
-export const peopleOnRota = ({ weekly, dates }: Rota): string[] => [
-  ...new Set([...weekdays.flatMap((day) => weekly[day] ?? []), ...dates.map(({ userId }) => userId)]),
-];

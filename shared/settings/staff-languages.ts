@@ -21,8 +21,6 @@ const languagesInput = z.strictObject({
 const staffLanguages = z.object({ id: z.string(), languages: z.array(z.string()) });
 export type StaffLanguages = z.infer<typeof staffLanguages>;
 
-const saved = { 200: staffLanguages, 404: problem };
-
 /** The languages of the staff, so that a person can be given a worker who understands them. */
 export const staffLanguageCalls = {
   /** The languages of everybody who gave any; it is about nobody's record. */
@@ -46,6 +44,6 @@ export const staffLanguageCalls = {
     permission: 'mayManageStaff',
     params: { accountId: accountIdText(missing.account) },
     body: languagesInput,
-    replies: saved,
+    replies: { 200: staffLanguages, 404: problem },
   }),
 };

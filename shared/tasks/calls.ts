@@ -3,6 +3,7 @@ import { handedAnswer, planned } from '../appointments/planned.ts';
 import { defineCall } from '../kernel/call.ts';
 import { pageNumber, pageOf } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
 import { accountIdText, oneOf } from '../kernel/text.ts';
 import { versionRead } from '../kernel/version-read.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
@@ -21,16 +22,23 @@ import { todayScreen } from './today.ts';
 
 const noSuchColleague = 'Please choose a member of staff.';
 const owner = accountIdText(noSuchColleague);
-const changedElsewhere = z.object({ ...problem.shape, current: task });
 const { worker, service, language, status } = caseloadQuery;
+
+const changing = {
+  method: 'POST',
+  permission: 'mayWriteRecords',
+  concerns: 'found',
+  params: { taskId },
+  replies: { 200: task, 404: problem, 409: conflict(task) },
+} as const;
+const ofPatient = { method: 'GET', permission: 'mayReadRecords', params: { patientId } } as const;
+const ofRows = { method: 'GET', permission: 'mayReadRecords', concerns: 'rows' } as const;
 
 /** Tasks, caseloads, and the work of today. */
 export const taskCalls = {
   readToday: defineCall({
-    method: 'GET',
+    ...ofRows,
     path: '/api/work/today',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
     replies: { 200: withReferralId(todayScreen, 'recordId') },
   }),
   /**
@@ -70,19 +78,15 @@ export const taskCalls = {
   }),
   /** The tasks of the caller (`me`) or of a colleague: open ones by due day, done ones the latest first. */
   listTasks: defineCall({
-    method: 'GET',
+    ...ofRows,
     path: '/api/work/tasks/{owner}/{state}/{page}',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
     params: { owner, state: oneOf(['open', 'done'], 'Please ask for open or done tasks.'), page: pageNumber },
     replies: { 200: pageOf(taskRow) },
   }),
   /** The open tasks about one patient, by due day. */
   listPatientTasks: defineCall({
-    method: 'GET',
+    ...ofPatient,
     path: '/api/work/patient/{patientId}/tasks',
-    permission: 'mayReadRecords',
-    params: { patientId },
     /** The numbers of the page are of the first, which are all but very many; `open` is the number of all. */
     replies: { 200: z.object({ ...pageOf(taskRow).shape, open: z.int().min(0) }) },
   }),
@@ -94,24 +98,12 @@ export const taskCalls = {
     params: { taskId },
     replies: { 200: task, 404: problem },
   }),
-  changeTask: defineCall({
-    method: 'POST',
-    path: '/api/work/task/{taskId}',
-    permission: 'mayWriteRecords',
-    concerns: 'found',
-    params: { taskId },
-    body: taskChange,
-    replies: { 200: task, 404: problem, 409: changedElsewhere },
-  }),
+  changeTask: defineCall({ ...changing, path: '/api/work/task/{taskId}', body: taskChange }),
   /** Marks a task as done, or as open again. */
   finishTask: defineCall({
-    method: 'POST',
+    ...changing,
     path: '/api/work/task/{taskId}/done',
-    permission: 'mayWriteRecords',
-    concerns: 'found',
-    params: { taskId },
     body: z.strictObject({ done: z.boolean(), version: versionRead }),
-    replies: { 200: task, 404: problem, 409: changedElsewhere },
   }),
   listCaseload: defineCall({
     method: 'GET',
@@ -124,10 +116,8 @@ export const taskCalls = {
   }),
   /** The number of patients for a choice; of a language, of those whose records the reader may open. */
   countCaseload: defineCall({
-    method: 'GET',
+    ...ofRows,
     path: '/api/work/caseload/count',
-    permission: 'mayReadRecords',
-    concerns: 'rows',
     audit: 'none',
     query: { worker, service, language, status },
     replies: { 200: caseloadCount },
@@ -138,14 +128,12 @@ export const taskCalls = {
     path: '/api/work/patient/{patientId}/take-on',
     permission: 'mayWriteRecords',
     params: { patientId },
-    replies: { 200: z.object({ message: z.string() }), 404: problem, 409: problem },
+    replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   /** Everything that is planned for one patient: asked before an episode ends, and before it is opened again. */
   readPlanned: defineCall({
-    method: 'GET',
+    ...ofPatient,
     path: '/api/work/patient/{patientId}/planned',
-    permission: 'mayReadRecords',
-    params: { patientId },
     replies: { 200: planned, 404: problem },
   }),
   /** What is planned with a worker, before their patients go to a colleague; it changes nothing. */

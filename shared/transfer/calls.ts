@@ -70,32 +70,33 @@ export type TransferRow = z.infer<typeof transferRow>;
 
 export const exportReason = singleLine(500, 'Please say what it is for.');
 
+const ofRows = {
+  method: 'POST',
+  permission: 'mayImportAndExport',
+  params: { kind, importId },
+  bodyBytes: 1024 * 1024,
+} as const;
+
 /** Files of rows: patients, sessions and scores imported, and everything exported. */
 export const transferCalls = {
   /** Checks each row, and writes nothing of it. */
   checkRows: defineCall({
-    method: 'POST',
+    ...ofRows,
     path: '/api/admin/import/{kind}/{importId}/check',
-    permission: 'mayImportAndExport',
     audit: 'reading',
-    params: { kind, importId },
     body: z.strictObject(sentRows),
-    bodyBytes: 1024 * 1024,
     replies: { 200: withReferralId(z.object({ rows: z.array(checkedRow) })) },
   }),
   /** Stores each row separately, once, however often it is sent. */
   storeRows: defineCall({
-    method: 'POST',
+    ...ofRows,
     path: '/api/admin/import/{kind}/{importId}/rows',
-    permission: 'mayImportAndExport',
-    params: { kind, importId },
     body: z.strictObject({
       fileName: singleLine(200, chooseAgain),
       /** Rows of the file. */
       total: rowNumber,
       ...sentRows,
     }),
-    bodyBytes: 1024 * 1024,
     replies: { 200: z.object({ rows: z.array(storedRow) }) },
   }),
   listTransfers: defineCall({

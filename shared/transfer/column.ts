@@ -1,3 +1,5 @@
+import { addDays } from '../kernel/calendar.ts';
+
 /** The kinds of files of rows. */
 export const importKinds = ['patients', 'sessions', 'scores'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -10,10 +12,10 @@ export type Column = {
   readonly heading: string;
   /** The description for whoever makes the file. */
   readonly explain: string;
-  readonly example: string;
+  readonly example?: string;
   readonly required?: true;
-  /** Whether it is in the template; others may be added by their heading. */
-  readonly main?: true;
+  /** Not in the template: it may be added by its heading. */
+  readonly further?: boolean;
 };
 
 /** A problem in a row: the column, by its heading, and what to do. */
@@ -25,3 +27,9 @@ export type Cells = ReadonlyMap<string, string>;
 /** The number of rows sent at a time, and the limit on the rows of a file. */
 export const rowsAtOnce = 25;
 export const mostRows = 5000;
+
+/** The age up to which imported answers raise an alert: the days after which a questionnaire is due again. */
+export const alertDays = 42;
+
+/** The first day whose imported answers raise an alert: older ones are history. */
+export const alertsFrom = (today: string): string => addDays(today, -alertDays);

@@ -1,6 +1,5 @@
-import { appointmentColumns } from './appointment-columns.ts';
+import { appointmentColumns, scoreColumns } from './columns.ts';
 import { patientColumns } from './patient-columns.ts';
-import { scoreColumns } from './score-columns.ts';
 
 /** The files of an export of everything, each with its content and the headings of its columns. */
 export const exportSheets = {

@@ -52,8 +52,7 @@ const columnOf = (id: string, heading: string, explain: string): Column => ({
   id,
   heading,
   explain,
-  example: examples[id] ?? '',
-  ...(id in examples && { main: true as const }),
+  ...(id in examples ? { example: examples[id] } : { further: true }),
   ...(required.includes(id) && { required: true as const }),
 });
 
@@ -66,28 +65,28 @@ const columnsOfGroup = (name: string, group: Group | ListGroup): Column[] => {
   });
 };
 
-/** Columns that are no questions of the form. */
-const ownColumns: readonly Column[] = [
+const oneOfThese = (labels: Readonly<Record<string, string>>) => `One of these: ${Object.values(labels).join('; ')}.`;
+
+/** Between columns that are no questions of the form, those of its questions. */
+export const patientColumns: readonly Column[] = [
   {
     id: 'reference',
     heading: 'Your reference',
     explain: 'Your own number for the person. A file of sessions or scores finds its patient by it.',
     example: 'A-1001',
-    main: true,
   },
+  ...Object.entries<Group | ListGroup>(recordGroups).flatMap(([name, group]) => columnsOfGroup(name, group)),
   {
     id: 'referredOn',
     heading: 'Referred on',
     explain: 'The day of the referral, like 03/06/2025. Today, where it is blank.',
     example: '03/06/2025',
-    main: true,
   },
   {
     id: 'state',
     heading: 'State of the referral',
-    explain: `Accepted, where it is blank. One of these: ${Object.values(importedStateLabels).join('; ')}.`,
+    explain: `Accepted, where it is blank. ${oneOfThese(importedStateLabels)}`,
     example: 'Accepted',
-    main: true,
   },
   {
     id: 'stateSince',
@@ -95,54 +94,38 @@ const ownColumns: readonly Column[] = [
     explain:
       'The day on which it was accepted, declined, withdrawn or last moved, like 10/06/2025. Where it is blank, a referral that was declined or withdrawn counts as decided on the day on which it ended, any other on the day of the referral; its first contact is then the first session.',
     example: '10/06/2025',
-    main: true,
   },
   {
     id: 'worker',
     heading: 'Worker',
     explain: 'First and last name of a member of staff who has an account here. Nobody, where it is blank.',
-    example: '',
-    main: true,
   },
   {
     id: 'closedOn',
     heading: 'Closed on',
     explain: 'The day on which it ended, for somebody who is no longer with you.',
-    example: '',
-    main: true,
   },
   {
     id: 'closingReason',
     heading: 'Why it ended',
-    explain: `Only with a day on which it ended. One of these: ${Object.values(closingReasonLabels).join('; ')}.`,
-    example: '',
-    main: true,
+    explain: `Only with a day on which it ended. ${oneOfThese(closingReasonLabels)}`,
   },
 ];
 
-const [reference, ...rest] = ownColumns;
-
-export const patientColumns: readonly Column[] = [
-  ...(reference ? [reference] : []),
-  ...Object.entries<Group | ListGroup>(recordGroups).flatMap(([name, group]) => columnsOfGroup(name, group)),
-  ...rest,
-];
+type Groups = Readonly<Record<string, Group | ListGroup>>;
 
 /** The question of a column of the form; undefined for any other column. */
-export const questionOf = (id: string): Question | undefined => {
+export const questionOf = (id: string, groups: Groups = referralGroups): Question | undefined => {
   const [group = '', name = ''] = id.split('.');
-  const found = Object.entries<Group | ListGroup>(referralGroups).find(([one]) => one === group)?.[1];
-  if (!found) return undefined;
-  return { group, name, field: isList(found) ? undefined : found.fields[name] };
+  const found = groups[group];
+  return found && { group, name, field: isList(found) ? undefined : found.fields[name] };
 };
 
 /** A choice in the words of staff and of the public form. */
 export const choicesOfField = (group: string, name: string): { id: string; labels: string[] }[] => {
-  const ofGroups = [recordGroups, referralGroups].map((groups) => {
-    const found = Object.entries<Group | ListGroup>(groups).find(([one]) => one === group)?.[1];
-    const field = found && !isList(found) ? found.fields[name] : undefined;
+  const [ofStaff = [], ofPublic = []] = [recordGroups, referralGroups].map((groups) => {
+    const field = questionOf(`${group}.${name}`, groups)?.field;
     return field && 'choices' in field ? field.choices : [];
   });
-  const [ofStaff = [], ofPublic = []] = ofGroups;
   return ofStaff.map(({ id, label }, at) => ({ id, labels: [label, ofPublic[at]?.label ?? label] }));
 };

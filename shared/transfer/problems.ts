@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Cells, Column, Problem } from './column.ts';
+import { type Choice, chooseProblem, dayProblem, findChoice, readDay } from './read-cell.ts';
 
 /** The heading of the column that fills a field, or its group; blank where there is none. */
 export const headingOf = (columns: readonly Column[], path: string): string =>
@@ -22,20 +23,24 @@ export type Read<Value> = { value: Value } | { problems: Problem[] };
 export const startReading = (columns: readonly Column[], cells: Cells) => {
   const problems = missingOf(columns, cells);
   const refuse = (id: string, message: string) => void problems.push({ column: headingOf(columns, id), message });
+  /** The parsed value of a cell; undefined where it is blank, or cannot be read, which is then a problem. */
+  const read = <Value>(
+    id: string,
+    parse: (text: string) => Value | undefined,
+    message: string | ((text: string) => string),
+  ): Value | undefined => {
+    const text = cells.get(id);
+    if (text === undefined) return undefined;
+    const value = parse(text);
+    if (value === undefined) refuse(id, typeof message === 'string' ? message : message(text));
+    return value;
+  };
   return {
     problems,
     refuse,
-    /** The parsed value of a cell; undefined where it is blank, or cannot be read, which is then a problem. */
-    read<Value>(
-      id: string,
-      read: (text: string) => Value | undefined,
-      message: string | ((text: string) => string),
-    ): Value | undefined {
-      const text = cells.get(id);
-      if (text === undefined) return undefined;
-      const value = read(text);
-      if (value === undefined) refuse(id, typeof message === 'string' ? message : message(text));
-      return value;
-    },
+    read,
+    readDay: (id: string) => read(id, readDay, dayProblem),
+    choose: (id: string, choices: readonly Choice[]) =>
+      read(id, (text) => findChoice(choices, text), chooseProblem(choices)),
   };
 };

@@ -4,10 +4,10 @@ import { type AppointmentRecord, appointmentRecord } from '../appointments/appoi
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../appointments/appointment-words.ts';
 import type { StaffUser } from '../patients/record.ts';
 import type { Room } from '../settings/organisation-settings.ts';
-import { appointmentColumns } from './appointment-columns.ts';
 import type { Cells } from './column.ts';
+import { appointmentColumns } from './columns.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';
-import { choicesOf, chooseProblem, dayProblem, findChoice, isSameText, readDay, readTime } from './read-cell.ts';
+import { choicesOf, isSameText, readNumber, readTime } from './read-cell.ts';
 import { findWorker, noWorker } from './read-patient.ts';
 
 /** A session of a file: a past or a future one. */
@@ -27,21 +27,15 @@ const parse = <Schema extends z.ZodType>(schema: Schema, sent: unknown): Read<z.
 
 /** Parses a row of a file of sessions, by the schemas of the screens that record a session and that plan one. */
 export const readAppointmentRow = (cells: Cells, { patientId, workers, rooms }: Known): Read<AppointmentRow> => {
-  const { problems, read } = startReading(appointmentColumns, cells);
-  const choose = (id: string, choices: ReturnType<typeof choicesOf>) =>
-    read(id, (text) => findChoice(choices, text), chooseProblem(choices));
+  const { problems, read, readDay, choose } = startReading(appointmentColumns, cells);
   const status = choose('status', statuses);
   const worker = read('worker', (text) => findWorker(workers, text), noWorker);
   const room = read('roomId', (text) => rooms.find(({ id, name }) => id === text || isSameText(name, text)), noRoom);
   const agreed = {
     workerId: worker?.id,
-    day: read('day', readDay, dayProblem),
+    day: readDay('day'),
     time: read('time', readTime, 'Please write the time like 14:30.'),
-    minutes: read(
-      'minutes',
-      (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined),
-      'Please write a number of minutes.',
-    ),
+    minutes: read('minutes', readNumber(3), 'Please write a number of minutes.'),
     place: choose('place', places),
     ...(room && { roomId: room.id }),
     interpreter: cells.get('interpreter') ?? '',

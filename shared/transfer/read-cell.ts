@@ -46,7 +46,7 @@ export const readTime = (text: string): string | undefined => {
   return hours === undefined || minutes === undefined ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-type Choice = { readonly id: string; readonly labels: readonly string[] };
+export type Choice = { readonly id: string; readonly labels: readonly string[] };
 
 /** The choice named by a text, by its id or by one of its labels, in any case. */
 export const findChoice = (choices: readonly Choice[], text: string): string | undefined =>
@@ -57,6 +57,12 @@ export const chooseProblem = (choices: readonly Choice[]): string =>
 
 export const choicesOf = <Id extends string>(labels: Readonly<Record<Id, string>>): Choice[] =>
   Object.entries<string>(labels).map(([id, label]) => ({ id, labels: [label] }));
+
+/** A number of at most so many digits. */
+export const readNumber =
+  (digits: number) =>
+  (text: string): number | undefined =>
+    text.length <= digits && /^\d+$/.test(text) ? Number(text) : undefined;
 
 const yes = ['yes', 'y', 'true', '1', 'x'];
 const no = ['no', 'n', 'false', '0', ''];

@@ -9,7 +9,7 @@ import { hasEnded, type ReferralState } from '../referrals/referral-state.ts';
 import type { Cells } from './column.ts';
 import { choicesOfField, importedStateLabels, patientColumns, type Question, questionOf } from './patient-columns.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';
-import { choicesOf, chooseProblem, dayProblem, findChoice, isSameText, readDay, readTick } from './read-cell.ts';
+import { choicesOf, chooseProblem, findChoice, isSameText, readTick } from './read-cell.ts';
 
 /** A patient of a file. */
 export type PatientRow = {
@@ -49,12 +49,12 @@ const reasons = choicesOf(closingReasonLabels);
 
 type Reading = ReturnType<typeof startReading>;
 
-const readAnswer = ({ group, name, field }: Question, id: string, { read }: Reading): unknown => {
+const readAnswer = ({ group, name, field }: Question, id: string, { read, readDay }: Reading): unknown => {
   if (!field) return read(id, split, '');
   const choices = choicesOfField(group, name);
   switch (field.kind) {
     case 'date':
-      return read(id, readDay, dayProblem);
+      return readDay(id);
     case 'tick':
       return read(id, readTick, 'Please write Yes or No.');
     case 'choice':
@@ -89,19 +89,18 @@ const readAnswers = (cells: Cells, reading: Reading): Record<string, unknown> =>
 /** Parses a row of a file of patients, by the schemas of the screen for a new patient. */
 export const readPatient = (cells: Cells, workers: readonly StaffUser[]): Read<PatientRow> => {
   const reading = startReading(patientColumns, cells);
-  const { problems, read, refuse } = reading;
+  const { problems, read, readDay, choose, refuse } = reading;
   const answers = patientInput.safeParse(readAnswers(cells, reading));
-  const closedOn = read('closedOn', readDay, dayProblem);
-  const stateSince = read('stateSince', readDay, dayProblem);
+  const closedOn = readDay('closedOn');
+  const stateSince = readDay('stateSince');
   const facts = own.safeParse({
     reference: cells.get('reference'),
-    referredOn: read('referredOn', readDay, dayProblem) ?? today(),
+    referredOn: readDay('referredOn') ?? today(),
     stateSince,
     closedOn,
   });
-  const state = (read('state', (text) => findChoice(states, text), chooseProblem(states)) ??
-    'accepted') as ReferralState;
-  const reason = read('closingReason', (text) => findChoice(reasons, text), chooseProblem(reasons));
+  const state = (choose('state', states) ?? 'accepted') as ReferralState;
+  const reason = choose('closingReason', reasons);
   const worker = read('worker', (text) => findWorker(workers, text), noWorker);
   if (reason !== undefined && closedOn === undefined) refuse('closedOn', 'Please write the day on which it ended.');
   if (closedOn !== undefined && !hasEnded(state))

@@ -3,18 +3,18 @@ import { instruments } from '../questionnaires/registry.ts';
 import { type ResultInput, resultInput } from '../questionnaires/result.ts';
 import { scoreOf } from '../questionnaires/scoring.ts';
 import type { Cells } from './column.ts';
+import { questionnaireNames, scoreColumns } from './columns.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';
-import { chooseProblem, dayProblem, findChoice, readDay } from './read-cell.ts';
-import { questionnaireNames, scoreColumns } from './score-columns.ts';
+import { chooseProblem, dayProblem, findChoice, readNumber } from './read-cell.ts';
 
 const choices = instruments.map(({ id, name }) => ({ id, labels: [name] }));
 const inUse = choices.filter(({ labels: [name = ''] }) => questionnaireNames.includes(name));
 
 /** Parses a row of a file of scores, by the schema of the questionnaires' own screens. */
 export const readScore = (cells: Cells, patientId: string): Read<ResultInput> => {
-  const { problems, read, refuse } = startReading(scoreColumns, cells);
+  const { problems, read, readDay, refuse } = startReading(scoreColumns, cells);
   const type = read('questionType', (text) => findChoice(choices, text), chooseProblem(inUse));
-  const questionDate = read('questionDate', readDay, dayProblem);
+  const questionDate = readDay('questionDate');
   const isPast = pastDay.safeParse(questionDate);
   if (questionDate !== undefined && isPast.error)
     refuse('questionDate', isPast.error.issues[0]?.message ?? dayProblem(questionDate));
@@ -22,11 +22,11 @@ export const readScore = (cells: Cells, patientId: string): Read<ResultInput> =>
   const answers = scoreColumns.flatMap(({ id }) => {
     const [, question] = /^answers\.(\d+)$/.exec(id) ?? [];
     if (question === undefined) return [];
-    const score = read(id, (text) => (/^\d{1,2}$/.test(text) ? Number(text) : undefined), 'Please write a number.');
+    const score = read(id, readNumber(2), 'Please write a number.');
     const text = cells.get(`words.${question}`);
     return score === undefined ? [] : [{ question: Number(question), score, ...(text && { text }) }];
   });
-  const total = read('total', (text) => (/^\d{1,3}$/.test(text) ? Number(text) : undefined), 'Please write a number.');
+  const total = read('total', readNumber(3), 'Please write a number.');
   if (problems.length > 0 || !questionnaire) return { problems };
   if (answers.length === 0) {
     refuse(

@@ -1,5 +1,5 @@
+import type { Appointment } from '../appointments/appointment.ts';
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../appointments/appointment-words.ts';
-import type { AppointmentPlace, AppointmentStatus, Notice } from '../appointments/appointments.ts';
 import { type ClosingReason, closingReasonLabels } from '../episodes/closing.ts';
 import { londonTimeOf } from '../kernel/london-time.ts';
 import { today } from '../kernel/today.ts';
@@ -7,10 +7,9 @@ import type { PatientRecord, StaffUser } from '../patients/record.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
 import type { TestResult } from '../questionnaires/result.ts';
 import { type ReferralState, referralStateLabels } from '../referrals/referral-state.ts';
-import { appointmentColumns } from './appointment-columns.ts';
 import type { Column } from './column.ts';
+import { appointmentColumns, scoreColumns } from './columns.ts';
 import { choicesOfField, patientColumns, questionOf } from './patient-columns.ts';
-import { scoreColumns } from './score-columns.ts';
 
 /* Exported rows, in the columns in which they can be imported again. */
 
@@ -69,13 +68,8 @@ export const writePatientRow = (record: PatientRecord, episode: EpisodeState): s
   return patientColumns.map(({ id }) => own[id] ?? writeAnswer(record, id) ?? '');
 };
 
-type ExportedAppointment = {
-  startsAt: string;
-  minutes: number;
-  place: AppointmentPlace;
-  interpreter: string;
-  status: AppointmentStatus;
-  cancelled?: { by: keyof typeof cancellerLabels; notice: Notice; reason: string } | undefined;
+type ExportedAppointment = Pick<Appointment, 'startsAt' | 'minutes' | 'place' | 'interpreter' | 'status'> & {
+  cancelled?: Omit<NonNullable<Appointment['cancelled']>, 'at'> | undefined;
 };
 type Named = { patient: string; worker: string; room: string; caseNote: string };
 

@@ -45,7 +45,10 @@ const params = {
     .check(z.uuid(noSuchAccount))
     .toLowerCase(),
 };
-const changed = { 200: userAccount, 404: problem, 409: problem };
+const ofStaff = { method: 'POST', permission: 'mayManageStaff' } as const;
+const ofAccount = { ...ofStaff, params } as const;
+const shown = { 200: userAccount, 404: problem };
+const changed = { ...shown, 409: problem };
 
 /** Who works here: accounts, roles and mobile numbers. */
 export const userCalls = {
@@ -57,35 +60,29 @@ export const userCalls = {
   }),
   // An address is in the body, not in a path that something may log.
   findUsers: defineCall({
-    method: 'POST',
+    ...ofStaff,
     path: '/api/admin/users/search',
-    permission: 'mayManageStaff',
     audit: 'reading',
     // Even with each character escaped it fits into the user pool's filter of 256.
     body: z.strictObject({ text: singleLine(120, 'Please enter the beginning of an email address.') }),
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
   grantRole: defineCall({
-    method: 'POST',
+    ...ofStaff,
     path: '/api/admin/users/grant',
-    permission: 'mayManageStaff',
     body: grantInput,
     replies: { 200: z.object({ ...userAccount.shape, made: z.boolean() }), 409: problem },
   }),
   changeMobile: defineCall({
-    method: 'POST',
+    ...ofAccount,
     path: '/api/admin/user/{username}/mobile',
-    permission: 'mayManageStaff',
-    params,
     body: z.strictObject({ mobile: ukMobile }),
     replies: changed,
   }),
   /** Sets the services in which somebody works; none means all. */
   chooseServices: defineCall({
-    method: 'POST',
+    ...ofAccount,
     path: '/api/admin/user/{username}/services',
-    permission: 'mayManageStaff',
-    params,
     body: z.strictObject({
       services: z.array(oneOf(serviceIds, ofTheList)).max(serviceIds.length, ofTheList),
       /** The version that was read; 0 where nobody has chosen yet. */
@@ -94,48 +91,12 @@ export const userCalls = {
     replies: changed,
   }),
   /** Resets the counters of sent and tried codes, for somebody who is locked out by what others did in their name. */
-  liftLimits: defineCall({
-    method: 'POST',
-    path: '/api/admin/user/{username}/lift-limits',
-    permission: 'mayManageStaff',
-    params,
-    replies: { 200: userAccount, 404: problem },
-  }),
+  liftLimits: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/lift-limits', replies: shown }),
   /** Makes each browser that answered for a code ask again, and ends its sign-ins. */
-  forgetBrowsersOf: defineCall({
-    method: 'POST',
-    path: '/api/admin/user/{username}/forget-browsers',
-    permission: 'mayManageStaff',
-    params,
-    replies: { 200: userAccount, 404: problem },
-  }),
+  forgetBrowsersOf: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/forget-browsers', replies: shown }),
   /** For somebody who has lost their authenticator app: codes are texted again. */
-  removeAppOf: defineCall({
-    method: 'POST',
-    path: '/api/admin/user/{username}/remove-app',
-    permission: 'mayManageStaff',
-    params,
-    replies: { 200: userAccount, 404: problem },
-  }),
-  revokeRole: defineCall({
-    method: 'POST',
-    path: '/api/admin/user/{username}/revoke',
-    permission: 'mayManageStaff',
-    params,
-    replies: changed,
-  }),
-  disableUser: defineCall({
-    method: 'POST',
-    path: '/api/admin/user/{username}/disable',
-    permission: 'mayManageStaff',
-    params,
-    replies: changed,
-  }),
-  enableUser: defineCall({
-    method: 'POST',
-    path: '/api/admin/user/{username}/enable',
-    permission: 'mayManageStaff',
-    params,
-    replies: changed,
-  }),
+  removeAppOf: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/remove-app', replies: shown }),
+  revokeRole: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/revoke', replies: changed }),
+  disableUser: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/disable', replies: changed }),
+  enableUser: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/enable', replies: changed }),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOpenApi } from '../../functions/site/read-open-api.ts';
+import { readOpenApi } from '../../functions/site/handler.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';

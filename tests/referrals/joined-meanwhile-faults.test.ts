@@ -9,8 +9,8 @@ import { makeDependencies as dependenciesOfReferrals } from '../../functions/ref
 import { createJoinedReferralStore } from '../../functions/referrals/store/joined-referrals.ts';
 import { createReferralStore } from '../../functions/referrals/store/referrals.ts';
 import { readEvents } from '../../functions/report/store/read-sources.ts';
+import { caseloadHandlers } from '../../functions/tasks/caseload.ts';
 import { makeDependencies as dependenciesOfWork } from '../../functions/tasks/dependencies.ts';
-import { takeOn } from '../../functions/tasks/take-on.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { nobody } from '../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
@@ -52,7 +52,7 @@ const decide: Change = (through, patientId) => {
   );
 };
 const take: Change = (through, patientId) =>
-  takeOn(
+  caseloadHandlers.takeOn(
     { ...request, params: { patientId }, body: undefined, auditContext: makeAuditContext('takeOn') },
     { ...dependenciesOfWork(), assignments: createAssignmentStore(through), staff },
   );

@@ -3,6 +3,7 @@ import { addDays } from '../../../shared/kernel/calendar.ts';
 import { makePage } from '../../../shared/kernel/page.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
 import { type Item, parseRow } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -12,7 +13,6 @@ import { type Patient, readPatients } from '../../patients/store/patients.ts';
 import { addAnswers } from './alert-answers.ts';
 import { type Escalation, openAlertList, openEntry, readOwned, reviewEntry, reviewList } from './alert-lists.ts';
 import { alertEntity, parseAlert } from './alerts.ts';
-import { orderAlerts } from './order-alerts.ts';
 
 type Page = { page: number; size: number };
 
@@ -32,19 +32,10 @@ type Parsed = ReturnType<typeof parseAlert>;
 /** An answered alert without its content and without what was done about it. */
 const closeReview = (row: Parsed) => {
   if ('unreadable' in row) return row;
-  const { reviews: _, ...others } = row;
-  const { response } = row;
-  const due = openReviewOf(row);
-  return {
-    ...others,
-    ...closed,
-    ...(response && {
-      response: {
-        ...{ name: response.name, username: response.username, at: response.at, action: '' },
-        ...(due !== undefined && { reviewOn: due }),
-      },
-    }),
-  };
+  const { reviews: _, response, ...others } = row;
+  if (!response) return { ...others, ...closed, response };
+  const { name, username, at } = response;
+  return { ...others, ...closed, response: { name, username, at, action: '', reviewOn: openReviewOf(row) } };
 };
 
 /** The owner of an alert: the worker of the patient now. */
@@ -62,6 +53,21 @@ const idsOf = (rows: readonly ({ patientId: string } | { unreadable: true })[]):
   rows.flatMap((row) => ('unreadable' in row ? [] : [row.patientId]));
 
 const unreadable = (alertId: string): Unreadable<'alertId'> => ({ alertId, unreadable: true });
+
+type Owned = { raisedAt: string; mine: boolean; owner?: StaffUser | undefined };
+type OrderedRow = Owned | Unreadable<'alertId'>;
+
+/** The group of an alert for its reader. One that cannot be read may be anybody's, and comes first. */
+const rankOf = (row: OrderedRow): number => {
+  if ('unreadable' in row) return 0;
+  if (row.mine) return 1;
+  return row.owner ? 3 : 2;
+};
+const sinceOf = (row: OrderedRow): string => ('unreadable' in row ? '' : row.raisedAt);
+
+/** The worklist: one's own first, then those of patients without a worker, then those of colleagues; each the longest open first. */
+export const orderAlerts = <One extends OrderedRow>(rows: readonly One[]): One[] =>
+  rows.toSorted((one, other) => rankOf(one) - rankOf(other) || sinceOf(one).localeCompare(sinceOf(other)));
 
 /**
  * The first open alerts for somebody: their own, then nobody's, then colleagues', each the longest open first. If

@@ -12,13 +12,14 @@ import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import { newConcernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { canonical } from '../../kernel/store/canonical.ts';
 import { addToList, removeFromList } from '../../kernel/store/counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../../kernel/store/entity.ts';
 import { create, patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems, readPartition } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { addToTimeline } from '../../patients/store/timeline.ts';
+import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
 import { addAnswers } from './alert-answers.ts';
 import { giveAlert, openAlertList, openSortOf, ownedBy, reviewList, reviewSortOf } from './alert-lists.ts';
 
@@ -112,8 +113,7 @@ const recordedBy = (words: AlertResponse, { at, username }: AuditContext): Recor
 /** Whether the same person has recorded the same before: a request sent again after its answer was lost. */
 const isSameAgain = (stored: Recorded | undefined, { at: _, ...sent }: Recorded): boolean => {
   const { at: __, ...before } = stored ?? { at: '' };
-  const ordered = (one: object) => JSON.stringify(Object.entries(one).toSorted(([a], [b]) => a.localeCompare(b)));
-  return ordered(JSON.parse(JSON.stringify(before))) === ordered(JSON.parse(JSON.stringify(sent)));
+  return canonical(before) === canonical(sent);
 };
 
 /** The writes that put the review of an alert on the list or take it off; one whose day does not change stays. */
@@ -155,21 +155,14 @@ export const createAlertStore = (table: Table) => {
       if (!open) return { outcome: 'missing' };
       const response = recordedBy(words, auditContext);
       if (open.response) return await answerAgain(open, response, auditContext);
-      const { done } = await commitAudited(
-        table,
-        [
-          patch(alertEntity, id, { set: { response } }, { exists: true, absent: ['response'] }),
-          ...removeFromList(openAlertList, openSortOf(open)),
-          ...reviewWrites(id, undefined, words.reviewOn),
-          addToTimeline(
-            id.patientId,
-            { at: auditContext.at, by: auditContext.username },
-            { kind: 'alert-answered', reason: open.reason, ...words },
-          ),
-        ],
-        auditContext,
-        id.patientId,
-      );
+      const { at, username: by } = auditContext;
+      const writes = [
+        patch(alertEntity, id, { set: { response } }, { exists: true, absent: ['response'] }),
+        ...removeFromList(openAlertList, openSortOf(open)),
+        ...reviewWrites(id, undefined, words.reviewOn),
+        addToTimeline(id.patientId, { at, by }, { kind: 'alert-answered', reason: open.reason, ...words }),
+      ];
+      const { done } = await commitAudited(table, writes, auditContext, id.patientId);
       if (done) return { outcome: 'done', alert: { ...open, response } };
       const answered = await readItem(table, alertEntity, id);
       return answered ? await answerAgain(answered, response, auditContext) : { outcome: 'missing' };
@@ -181,34 +174,25 @@ export const createAlertStore = (table: Table) => {
       if (!stored) return { outcome: 'missing' };
       const { reviews = [] } = stored;
       const review = recordedBy(words, auditContext);
-      const answerStored = async (now: Alert): Promise<Reviewed> => {
-        await auditReading(table, auditContext, id.patientId);
-        return { outcome: isSameAgain(now.reviews?.[after], review) ? 'done' : 'stale', alert: now };
-      };
-      if (reviews.length !== after) return await answerStored(stored);
+      const answerStored = (now: Alert): Reviewed => ({
+        outcome: isSameAgain(now.reviews?.[after], review) ? 'done' : 'stale',
+        alert: now,
+      });
       const from = openReviewOf(stored);
-      if (from === undefined) {
+      if (reviews.length !== after || from === undefined) {
         await auditReading(table, auditContext, id.patientId);
-        return { outcome: 'none', alert: stored };
+        return reviews.length === after ? { outcome: 'none', alert: stored } : answerStored(stored);
       }
       const unchanged = after === 0 ? { absent: ['reviews' as const] } : { length: { reviews: after } };
-      const { done } = await commitAudited(
-        table,
-        [
-          patch(alertEntity, id, { set: { reviews: [...reviews, review] } }, unchanged),
-          ...reviewWrites(id, from, words.reviewOn),
-          addToTimeline(
-            id.patientId,
-            { at: auditContext.at, by: auditContext.username },
-            { kind: 'alert-reviewed', reason: stored.reason, ...words },
-          ),
-        ],
-        auditContext,
-        id.patientId,
-      );
-      if (done) return { outcome: 'done', alert: { ...stored, reviews: [...reviews, review] } };
+      const writes = [
+        patch(alertEntity, id, { set: { reviews: [...reviews, review] } }, unchanged),
+        ...reviewWrites(id, from, words.reviewOn),
+      ];
+      const event = { kind: 'alert-reviewed', reason: stored.reason, ...words } as const;
+      if (await commitOrRead(table, id.patientId, auditContext, event, writes))
+        return { outcome: 'done', alert: { ...stored, reviews: [...reviews, review] } };
       const now = await readItem(table, alertEntity, id);
-      return now ? await answerStored(now) : { outcome: 'missing' };
+      return now ? answerStored(now) : { outcome: 'missing' };
     },
   };
 };

@@ -1,6 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { AuditEntryShown, ReviewRow } from '../../../shared/audit/calls.ts';
+import type { AuditEntryShown, auditCalls, ReviewRow } from '../../../shared/audit/calls.ts';
+import type { Query } from '../../../shared/kernel/call.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { auditEntity, monthPartitions } from '../../kernel/store/audit.ts';
 import { type Item, parseOr } from '../../kernel/store/entity.ts';
@@ -12,13 +13,8 @@ const pageSize = 50;
 const reviewedAtOnce = 1000;
 const dayMs = 24 * 60 * 60_000;
 
-export type Wanted = {
-  person?: string | undefined;
-  record?: string | undefined;
-  /** In London. */
-  day?: string | undefined;
-  after?: string | undefined;
-};
+/** The day is one in London. */
+type Wanted = Partial<Query<typeof auditCalls.readAuditLog>>;
 
 const sortOf = ({ sk }: Item) => z.string().parse(sk);
 

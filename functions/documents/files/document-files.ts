@@ -35,7 +35,6 @@ export const createQuarantine = (client = new ObjectClient()) => {
     remove: (uploadId: string): Promise<void> => client.remove({ bucket, key: waitingKey(uploadId) }),
   };
 };
-export type Quarantine = ReturnType<typeof createQuarantine>;
 
 /** Checked files of documents: in the bucket that keeps deleted objects for a while, and is backed up. */
 export const createDocumentFiles = (client = new ObjectClient()) => {
@@ -55,4 +54,3 @@ export const createDocumentFiles = (client = new ObjectClient()) => {
       client.link({ bucket, key }, linkSeconds, disposition),
   };
 };
-export type DocumentFiles = ReturnType<typeof createDocumentFiles>;

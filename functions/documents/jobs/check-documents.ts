@@ -52,10 +52,7 @@ const reportWaiting = (left: readonly DocumentWork[], now: number): void => {
  *
  * @throws when something could not be done: that is an alarm, and a later run tries again.
  */
-export const checkDocuments = async (
-  now: number,
-  checkSeconds: readonly number[] = documentPolicy.checkSeconds,
-): Promise<{ done: number }> => {
+export const checkDocuments = async (now: number, checkSeconds: readonly number[] = documentPolicy.checkSeconds) => {
   const work = createDocumentWorkStore(connectTable());
   // Loaded where there is a file: most runs find none.
   const loadFiles = () => import('../files/document-files.ts');

@@ -2,7 +2,7 @@ import type { DocumentFault } from '../../../shared/documents/document-policy.ts
 import { parseItem } from '../../kernel/store/entity.ts';
 import { patch, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
 import { commitOne } from '../../kernel/store/write.ts';
 import { type DocumentWork, documentEntity, documentWorkEntity } from './document-items.ts';
 
@@ -13,11 +13,7 @@ const unchanged = ({ patientId, work }: DocumentWork) => ({ equals: { patientId,
 export const createDocumentWorkStore = (table: Table) => ({
   /** All of it, the oldest first: also what is not due, since it would stand before what is. */
   async list(): Promise<DocumentWork[]> {
-    const items = await queryItems(table, {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': documentWorkEntity.key('').pk },
-      ConsistentRead: true,
-    });
+    const items = await readPartition(table, documentWorkEntity.key('').pk);
     return items.map((item) => parseItem(documentWorkEntity, item));
   },
 

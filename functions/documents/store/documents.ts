@@ -1,5 +1,4 @@
 import type { UploadInput } from '../../../shared/documents/document.ts';
-import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
@@ -15,12 +14,7 @@ import { addDocument, isFresh, makeDocument, makeUpload, putWork } from './uploa
 type Id = { patientId: string; documentId: string };
 
 /** A page of the documents of a patient: `size` of them before the given one, or the latest ones. */
-export const readDocuments = async (
-  table: Table,
-  patientId: string,
-  before: string,
-  size: number,
-): Promise<{ documents: (StoredDocument | Unreadable<'documentId'>)[]; more: boolean }> => {
+export const readDocuments = async (table: Table, patientId: string, before: string, size: number) => {
   const { pk } = documentEntity.key({ patientId, documentId: '' });
   const items = await queryItems(table, {
     // Digits and letters of an id sort before `~`.
@@ -88,10 +82,7 @@ export const createDocumentStore = (table: Table) => {
      * Puts an uploaded file on a record, once however often it is requested; undefined when it is gone, or on another
      * record, or when there is no such patient.
      */
-    async add(
-      { patientId, uploadId, name }: NewDocument,
-      auditContext: AuditContext,
-    ): Promise<StoredDocument | undefined> {
+    async add({ patientId, uploadId, name }: NewDocument, auditContext: AuditContext) {
       const upload = await readItem(table, uploadEntity, uploadId);
       if (!upload || !isFresh(upload, auditContext.at)) return undefined;
       const { at, username: by } = auditContext;

@@ -29,11 +29,9 @@ export const makeUpload = (given: UploadInput, at: string): StoredUpload => ({
 export const isFresh = ({ at }: StoredUpload, now: string): boolean =>
   Date.parse(now) - Date.parse(at) < documentPolicy.claimHours * hourMs;
 
-type Circumstances = { at: string; by?: string | undefined };
-
 export const makeDocument = (
   { uploadId, name, type, bytes }: StoredUpload,
-  { at, by }: Circumstances,
+  { at, by }: { at: string; by?: string | undefined },
 ): StoredDocument => ({
   documentId: ulid(Date.parse(at)),
   ...{ uploadId, name, type, bytes, addedAt: at },

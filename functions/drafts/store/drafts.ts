@@ -39,7 +39,7 @@ const mostListed = 50;
 
 const recordOf = ({ record }: Place, patientId?: string) => patientId ?? (record === noRecord ? undefined : record);
 
-type Draft = { content: string; savedAt: string; revision: string };
+export type Draft = { content: string; savedAt: string; revision: string };
 type NewDraft = { content: string; patientId?: string | undefined; over: string };
 
 /** Holds while nobody has changed the draft since it was read; an expired one counts as none. */
@@ -51,12 +51,7 @@ const unchangedSince = (over: string, now: number): Condition<typeof stored>[] =
 /** Unfinished forms, encrypted by the table's key and forgotten after a week. */
 export const createDraftStore = (table: Table) => ({
   /** Stores a draft if it is as it was read. The audit log has one event for each draft and sign-in. */
-  async save(
-    place: Place,
-    { content, patientId, over }: NewDraft,
-    auditedIn: string,
-    auditContext: AuditContext,
-  ): Promise<{ savedAt: string; revision: string } | undefined> {
+  async save(place: Place, { content, patientId, over }: NewDraft, auditedIn: string, auditContext: AuditContext) {
     const savedAt = auditContext.at;
     const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + retentionSeconds;
     const revision = ulid();
@@ -86,7 +81,7 @@ export const createDraftStore = (table: Table) => ({
       .filter(({ expiresAt }) => expiresAt * 1000 > now)
       .map(({ sk, savedAt, patientId }) => {
         const [form = '', record = ''] = sk.split('#');
-        return { form, record, savedAt, about: recordOf({ username, form, record }, patientId) };
+        return { form, recordId: record, savedAt, about: recordOf({ username, form, record }, patientId) };
       })
       .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
     // The name on the record today: a later correction is shown.
@@ -94,7 +89,11 @@ export const createDraftStore = (table: Table) => ({
       table,
       current.flatMap(({ about }) => about ?? []),
     );
-    return current.map(({ about, ...place }) => ({ ...place, patient: patients.get(about ?? '') }));
+    return current.map(({ about, ...place }) => {
+      const found = patients.get(about ?? '');
+      const patient = found && { patientId: found.patientId, firstName: found.firstName, lastName: found.lastName };
+      return { ...place, patient };
+    });
   },
 
   /** Nothing once it has expired, even before the table deletes it. */

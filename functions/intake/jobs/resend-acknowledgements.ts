@@ -31,11 +31,9 @@ const findMail = async (table: Table, { patientId, party }: UnsentMail, site: st
  */
 export const resendAcknowledgements = async (now: number, site: string): Promise<{ resent: number }> => {
   const table = connectTable();
-  const [unsent, limits, timeline] = [
-    createUnsentMailStore(table),
-    createLimitStore(table),
-    createTimelineStore(table),
-  ];
+  const unsent = createUnsentMailStore(table);
+  const limits = createLimitStore(table);
+  const timeline = createTimelineStore(table);
   let resent = 0;
   for (const due of await unsent.listDue(now)) {
     if (!(await unsent.claim(due))) continue;

@@ -7,7 +7,7 @@ import type { Table } from './open-table.ts';
 import { StoreBusy } from './store-busy.ts';
 import type { Key } from './table.ts';
 
-export const largestBatch = 100;
+const largestBatch = 100;
 
 /** The items of some keys, in no order. @throws StoreBusy when the store keeps leaving some unprocessed. */
 const readKeys = async (table: Table, keys: readonly Key[]): Promise<Item[]> => {

@@ -15,7 +15,9 @@ import { patientLists } from '../../patients/store/patient-lists.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { createRecordStore } from '../../patients/store/records.ts';
 import { createTimelineStore, eventEntity } from '../../patients/store/timeline.ts';
-import { createReports } from '../../report/store/reports.ts';
+import { readOverdue } from '../../questionnaires/store/due-tests.ts';
+import { readWithoutBaseline } from '../../questionnaires/store/no-baseline-list.ts';
+import { readTestSummary } from '../../questionnaires/store/test-summary.ts';
 import { listPartition } from './counted-list.ts';
 import type { Key } from './table.ts';
 
@@ -56,11 +58,10 @@ describe('a stored item that cannot be read says so in its place, and the others
     const [badWaits, goodWaits] = [await addPatient('Bad', 'Waits'), await addPatient('Good', 'Waits')];
     for (const id of [bad, good]) await saveResult(table, id, { type: 'phq', day: '2026-01-05' });
     for (const id of [bad, badWaits]) await spoil(recordEntity.key(id), 'active');
-    const reports = createReports(table);
     const pages = [
       await createAlertWorklist(table).listOpen(page, { username: '', canOpen: seesAll }),
-      await reports.listOverdue('2026-11-20', page),
-      await reports.listWithoutBaseline(page),
+      await readOverdue(table, '2026-11-20', page),
+      await readWithoutBaseline(table, page),
     ];
     for (const { content } of pages) {
       expect(content).toEqual(
@@ -77,7 +78,7 @@ describe('a stored item that cannot be read says so in its place, and the others
     await saveResult(table, id, { type: 'phq', day: '2026-02-05' });
     const alertId = first.alert?.alertId ?? '';
     await spoil(alertEntity.key({ patientId: id, alertId }), 'reason');
-    const summary = await createReports(table).readTestSummary(id, '2026-11-20');
+    const summary = await readTestSummary(table, id, '2026-11-20');
     expect(summary?.alerts).toEqual([
       expect.objectContaining({ questionDate: '2026-02-05' }),
       { alertId, unreadable: true },

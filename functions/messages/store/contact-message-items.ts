@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { handlingBy, readFirst, sentMessage, setApart } from '../../../shared/messages/contact-message.ts';
+import { handlingBy, readFirst, rowFields, sentMessage, setApart } from '../../../shared/messages/contact-message.ts';
 import {
   addToList,
   type CountedList,
@@ -38,19 +38,7 @@ export const contactMessageEntity: Entity<string, typeof storedMessage> = {
   schema: storedMessage,
 };
 
-const row = storedMessage
-  .pick({
-    contactId: true,
-    firstName: true,
-    lastName: true,
-    contactDate: true,
-    ringBack: true,
-    readFirst: true,
-    setApart: true,
-    writtenIn: true,
-    patientId: true,
-  })
-  .extend({ handling: storedHandling.default(isNew) });
+const row = storedMessage.pick({ ...rowFields, patientId: true }).extend({ handling: storedHandling.default(isNew) });
 export type MessageRow = z.infer<typeof row>;
 const entry = { name: 'Contact message, as listed', schema: row };
 export const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');
@@ -111,9 +99,6 @@ const placesOf = (message: StoredMessage): { list: MessageList; sort: string }[]
   return isWaiting(message) ? [ofAll, { list: waitingList, sort: waitingSort(message) }] : [ofAll];
 };
 
-const replaceRow = (list: MessageList, { sort, row: listed }: ListEntry<MessageRow>): Write =>
-  put(entriesOf(list), sort, listed, { exists: true });
-
 export const listMessage = (message: StoredMessage): Write[] =>
   placesOf(message).flatMap(({ list, sort }) => addToList(list, entryOf(message, sort)));
 
@@ -127,7 +112,9 @@ export const relistMessage = (before: StoredMessage, after: StoredMessage): Writ
     const there = from.find((one) => one.list === list);
     const entry = entryOf(after, sort);
     if (!there) return addToList(list, entry);
-    return there.sort === sort ? [replaceRow(list, entry)] : moveInList(list, there.sort, entry);
+    return there.sort === sort
+      ? [put(entriesOf(list), sort, entry.row, { exists: true })]
+      : moveInList(list, there.sort, entry);
   });
   const leaving = from.filter(({ list }) => !to.some((one) => one.list === list));
   return [...entering, ...leaving.flatMap(({ list, sort }) => removeFromList(list, sort))];

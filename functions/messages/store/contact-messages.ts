@@ -217,3 +217,4 @@ export const createContactMessageStore = (table: Table) => {
       }),
   };
 };
+export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;

@@ -13,7 +13,7 @@ import {
 } from '../../questionnaires/store/status-change.ts';
 import type { CallAfter } from '../../safety/store/call-after.ts';
 import { moveOpenCall } from '../../safety/store/open-calls.ts';
-import { readOpenRequests, revokeRequest } from '../../self-completion/store/revoking.ts';
+import { readOpenRequests, revokeRequest } from '../../self-completion/store/completions.ts';
 import { moveInCaseloads } from './caseload.ts';
 import { cameOf } from './changed-hands.ts';
 import { recordEntity, type StoredRecord } from './record.ts';

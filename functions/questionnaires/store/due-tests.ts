@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import type { Page } from '../../../shared/kernel/page.ts';
-import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { dueDay } from '../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { questionType } from '../../../shared/questionnaires/result.ts';
@@ -35,27 +34,22 @@ export const dueList: CountedList<typeof entry.schema> = {
   shards: organisationShards,
 };
 
-type DueTest = { patientId: string; questionType: QuestionnaireId; questionDate: string };
+type DueTest = z.infer<typeof entry.schema>;
 
 /** Undefined for a questionnaire that is not due again. */
 const dueDateOf = ({ questionType: type, questionDate }: DueTest): string | undefined => {
   const { everyDays } = findQuestionnaire(type);
   return everyDays === undefined ? undefined : dueDay(questionDate, everyDays);
 };
-const sortOf = (test: DueTest): string | undefined => {
+const entriesOf = (test: DueTest) => {
   const due = dueDateOf(test);
-  return due && `${due}#${test.patientId}#${test.questionType}`;
+  return due === undefined ? [] : [{ sort: `${due}#${test.patientId}#${test.questionType}`, row: test }];
 };
 
-export const addDueTest = (test: DueTest): Write[] => {
-  const sort = sortOf(test);
-  return sort ? addToList(dueList, { sort, row: test }) : [];
-};
+export const addDueTest = (test: DueTest): Write[] => entriesOf(test).flatMap((one) => addToList(dueList, one));
 
-export const removeDueTest = (test: DueTest): Write[] => {
-  const sort = sortOf(test);
-  return sort ? removeFromList(dueList, sort) : [];
-};
+export const removeDueTest = (test: DueTest): Write[] =>
+  entriesOf(test).flatMap(({ sort }) => removeFromList(dueList, sort));
 
 const parseEntry = (item: Item) => parseRow(entry, item, 'patientId');
 

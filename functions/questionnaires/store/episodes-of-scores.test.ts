@@ -9,10 +9,11 @@ import { correctResult, saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { createEpisodeStore } from '../../episodes/store/episode-store.ts';
 import { createRecordStore } from '../../patients/store/records.ts';
-import { createReports } from '../../report/store/reports.ts';
+import { readOverdue } from './due-tests.ts';
+import { readWithoutBaseline } from './no-baseline-list.ts';
+import { readTestSummary } from './test-summary.ts';
 
 const table = await startTestTable();
-const reports = createReports(table);
 const now = today();
 
 /** A patient who answered once in their first stay and has come back today. */
@@ -25,11 +26,11 @@ const addReturned = async () => {
   expect(started).toEqual({ outcome: 'done' });
   return { id, first };
 };
-const readTests = async (id: string) => (await reports.readTestSummary(id, now))?.tests;
+const readTests = async (id: string) => (await readTestSummary(table, id, now))?.tests;
 const overdueIds = async () =>
-  (await reports.listOverdue(addDays(now, 400), { page: 1, size: 50 })).content.map(({ patientId }) => patientId);
+  (await readOverdue(table, addDays(now, 400), { page: 1, size: 50 })).content.map(({ patientId }) => patientId);
 const waitingIds = async () =>
-  (await reports.listWithoutBaseline({ page: 1, size: 50 })).content.map(({ patientId }) => patientId);
+  (await readWithoutBaseline(table, { page: 1, size: 50 })).content.map(({ patientId }) => patientId);
 
 it('a person who returns has no baseline yet, and nothing of the last stay is overdue', async () => {
   const { id } = await addReturned();
@@ -40,7 +41,7 @@ it('a person who returns has no baseline yet, and nothing of the last stay is ov
 
 it('a person who returns waits since they were referred this time', async () => {
   const { id } = await addReturned();
-  const { content } = await reports.listWithoutBaseline({ page: 1, size: 50 });
+  const { content } = await readWithoutBaseline(table, { page: 1, size: 50 });
   const row = content.find(({ patientId }) => patientId === id);
   const waits = row && 'referralDate' in row ? row.referralDate : undefined;
   expect(today(new Date(waits ?? 0))).toBe(now);

@@ -1,13 +1,12 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/alerts/alert.ts';
 import { episodeAt } from '../../../shared/episodes/episodes.ts';
-import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type TestResult, tidyAnswers } from '../../../shared/questionnaires/result.ts';
 import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
 import { alertFor, raiseAlert } from '../../alerts/store/alerts.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
-import { type Item, parseItem } from '../../kernel/store/entity.ts';
+import { parseItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { transactGet } from '../../kernel/store/transact-get.ts';
 import type { Write } from '../../kernel/store/write.ts';
@@ -19,12 +18,8 @@ import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { judge, putResult, readResultBefore } from './result-items.ts';
 import { computeScoreHistory, type ScoreHistory, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
 
-type Given = {
-  patientId: string;
-  questionType: QuestionnaireId;
-  questionDate: string;
+type Given = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'answeredBy'> & {
   answers: readonly Answer[];
-  answeredBy?: TestResult['answeredBy'];
 };
 
 /** Who stores something and when; nobody of the staff where a person answers by themselves. */
@@ -55,21 +50,8 @@ export const isOfCurrentEpisode = (
   { questionDate }: Pick<TestResult, 'questionDate'>,
 ): boolean => episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
 
-export type BeforeResults = {
-  patient: Patient;
-  histories: readonly ScoreHistory[];
-  isWaiting: boolean;
-  contact: Item | undefined;
-  /** For each new result that may raise an alert, by its id: the result before it. */
-  previous: ReadonlyMap<string, TestResult>;
-};
-
 /** What new results are written from, read at one moment; undefined when there is no such patient. */
-export const readBeforeResults = async (
-  table: Table,
-  patientId: string,
-  results: readonly TestResult[],
-): Promise<BeforeResults | undefined> => {
+export const readBeforeResults = async (table: Table, patientId: string, results: readonly TestResult[]) => {
   const concerning = results.filter(({ questionType, answers }) => concernOf(findQuestionnaire(questionType), answers));
   const [[patient, waiting, contact, ...histories], previous] = await Promise.all([
     transactGet(table, [
@@ -86,9 +68,11 @@ export const readBeforeResults = async (
     histories: histories.flatMap((history) => (history ? [parseItem(scoreHistoryEntity, history)] : [])),
     isWaiting: waiting !== undefined,
     contact,
+    /** For each new result that may raise an alert, by its id: the result before it. */
     previous: new Map(previous.flatMap(([id, result]) => (result ? [[id, result] as const] : []))),
   };
 };
+export type BeforeResults = NonNullable<Awaited<ReturnType<typeof readBeforeResults>>>;
 
 /**
  * The writes that store new results of a patient, one of each questionnaire: the answers, the score history, the

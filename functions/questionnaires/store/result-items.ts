@@ -4,7 +4,7 @@ import { type ResultRow, type TestResult, testResult } from '../../../shared/que
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
 import {
   addToList,
-  entryKey,
+  entriesOf,
   listPartition,
   listsBy,
   monthLevels,
@@ -68,14 +68,8 @@ const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'r
 
 export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   const questionnaire = findQuestionnaire(type);
-  const score = scoreOf(questionnaire, answers);
   const risk = outcomeOf(questionnaire, answers)?.risk;
-  return {
-    questionType: type,
-    answers,
-    ...(score === undefined ? {} : { score }),
-    ...(risk === undefined ? {} : { risk }),
-  };
+  return { questionType: type, answers, score: scoreOf(questionnaire, answers), risk };
 };
 
 export const putResult = (result: TestResult): Write[] => [
@@ -93,7 +87,7 @@ export const replaceResult = (before: TestResult, after: TestResult): Write[] =>
     create(resultVersionEntity, before, before),
     ...(moved
       ? moveInList(list, sortOf(before), { sort: sortOf(after), row: after })
-      : [put({ key: (sort: string) => entryKey(list, sort), schema: testResult }, sortOf(after), after)]),
+      : [put(entriesOf(list), sortOf(after), after)]),
   ];
 };
 

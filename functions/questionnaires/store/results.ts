@@ -50,11 +50,6 @@ export const createResultStore = (table: Table) => {
     return { result, patient, alert };
   };
 
-  const answerStale = async (result: TestResult, auditContext: AuditContext): Promise<Corrected> => {
-    await auditReading(table, auditContext, result.patientId);
-    return { outcome: 'stale', result };
-  };
-
   return {
     /** Stores one questionnaire with all that follows from it, whole or not at all. */
     async save(
@@ -116,18 +111,14 @@ export const createResultStore = (table: Table) => {
         if (wrong) return { outcome: 'refused', wrong };
         if (before.version !== version) {
           const stored = await findEarlierReply(table, submission);
-          return stored
-            ? { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) }
-            : await answerStale(before, auditContext);
+          if (stored) return { outcome: 'done', ...(await answerAgain(patient, stored.id, auditContext)) };
+          await auditReading(table, auditContext, patientId);
+          return { outcome: 'stale', result: before };
         }
-        const { recordedAt } = before;
         const after: TestResult = {
-          resultId,
-          patientId,
+          ...before,
           questionDate,
           ...judge(questionType, tidyAnswers(questionType, correction.answers)),
-          recordedAt,
-          ...(before.answeredBy && { answeredBy: before.answeredBy }),
           version: version + 1,
           correction: { at: auditContext.at, by: auditContext.username, why },
         };

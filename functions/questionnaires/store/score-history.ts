@@ -58,15 +58,13 @@ export const computeScoreHistory = (
   const [first, ...rest] = results.toSorted(byDay);
   if (!first) return undefined;
   const latest = rest.at(-1) ?? first;
-  return {
-    ...{ patientId, questionType: type, first: pointOf(first), latest: pointOf(latest) },
-    version: (before?.version ?? 0) + 1,
-  };
+  const version = (before?.version ?? 0) + 1;
+  return { patientId, questionType: type, first: pointOf(first), latest: pointOf(latest), version };
 };
 
-const dueOf = ({ patientId, questionType, latest: { questionDate } }: ScoreHistory) => ({
-  ...{ patientId, questionType, questionDate },
-});
+const dueOf = ({ patientId, questionType, latest }: ScoreHistory) => {
+  return { patientId, questionType, questionDate: latest.questionDate };
+};
 
 /** The writes that succeed only while none of a patient's score histories has changed or begun since they were read. */
 export const checkScoreHistories = (

@@ -7,20 +7,19 @@ import { startTestTable } from '../../../tests/support/test-table.ts';
 import { createAlertStore } from '../../alerts/store/alerts.ts';
 import { withBatchLoader } from '../../kernel/store/read-batch.ts';
 import { createRecordStore } from '../../patients/store/records.ts';
-import { createReports } from '../../report/store/reports.ts';
+import { readOverdue } from './due-tests.ts';
+import { readWithoutBaseline } from './no-baseline-list.ts';
 import { readTestState } from './status-change.ts';
 
 const table = await startTestTable();
-const reports = createReports(table);
 const page = { page: 1, size: 12 };
 
 const answer = (patientId: string, day: string, type: 'gad' | 'phq' = 'gad') =>
   saveResult(table, patientId, { type, day, score: 0 });
 const setActive = async (patientId: string, active: boolean) =>
   expect(await createRecordStore(table).setActive(patientId, active, makeAuditContext())).toBe('done');
-const overdueIds = async () =>
-  (await reports.listOverdue('2026-11-20', page)).content.map(({ patientId }) => patientId);
-const waitingIds = async () => (await reports.listWithoutBaseline(page)).content.map(({ patientId }) => patientId);
+const overdueIds = async () => (await readOverdue(table, '2026-11-20', page)).content.map(({ patientId }) => patientId);
+const waitingIds = async () => (await readWithoutBaseline(table, page)).content.map(({ patientId }) => patientId);
 
 it('a deactivated patient’s tests leave the list of overdue ones, and return with the patient', async () => {
   const id = await addPatient();

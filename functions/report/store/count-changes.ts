@@ -41,12 +41,9 @@ const monthOf = ({ day }: ReportEvent): string => day.slice(0, 7);
 const applyTo = (events: readonly ReportEvent[], changes: readonly Change[]): ReportEvent[] => {
   const all = [...events];
   for (const { event, by } of changes) {
+    const place = all.findIndex((one) => canonical(one) === canonical(event));
     if (by === 1) all.push(event);
-    else
-      all.splice(
-        all.findIndex((one) => canonical(one) === canonical(event)),
-        1,
-      );
+    else all.splice(place, 1);
   }
   return all;
 };

@@ -28,26 +28,21 @@ const numbersOf = (item: Item): Figures =>
     Object.entries(item).flatMap(([name, value]) => (notNumbers.has(name) ? [] : [[name, Number(value)] as const])),
   );
 
-/** The amounts of a cell; of people also by service. */
-const figuresOfCell = (item: Item): Figures => {
-  const [, service = ''] = String(item.sk).split('#');
-  const figures = numbersOf(item);
-  const byService = peopleMeasures.flatMap((measure) => {
-    const count = figures[measure];
-    return count === undefined ? [] : [[`${measure}.service.${service}`, count] as const];
-  });
-  return { ...figures, ...Object.fromEntries(byService) };
-};
-
 const isChosen = ({ service, worker }: Cell, filter: ReportFilter): boolean =>
   (filter.service === undefined || service === filter.service) &&
   (filter.worker === undefined || worker === filter.worker);
 
 export type Cell = { period: string; service: string; worker: string; figures: Figures };
 
+/** A cell with its amounts; of people also by service. */
 const cellOf = (item: Item): Cell => {
   const [period = '', service = '', worker = ''] = String(item.sk).split('#');
-  return { period, service, worker, figures: figuresOfCell(item) };
+  const figures = numbersOf(item);
+  const byService = peopleMeasures.flatMap((measure) => {
+    const count = figures[measure];
+    return count === undefined ? [] : [[`${measure}.service.${service}`, count] as const];
+  });
+  return { period, service, worker, figures: { ...figures, ...Object.fromEntries(byService) } };
 };
 
 const readPart = async (table: Table, part: Part, runs: readonly Run[]): Promise<Cell[]> => {
@@ -100,11 +95,8 @@ const readLate = async (table: Table, { from, to }: DaySpan) => {
   const { pk } = lateEntity.key({ month: '' });
   const items = await readPartition(table, pk, { from: from.slice(0, 7), to: to.slice(0, 7) });
   const months = items.map((item) => parseItem(lateEntity, item));
-  const on = months
-    .map(({ changedOn }) => changedOn)
-    .toSorted()
-    .at(-1);
-  return on === undefined ? undefined : { changes: months.reduce((sum, { changes }) => sum + changes, 0), on };
+  const [last] = months.toSorted((one, other) => other.changedOn.localeCompare(one.changedOn));
+  return last && { changes: months.reduce((sum, { changes }) => sum + changes, 0), on: last.changedOn };
 };
 
 /** The number of report sources that a call counts before it answers; a job counts the rest. */

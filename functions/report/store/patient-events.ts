@@ -1,4 +1,4 @@
-import { type AppointmentStatus, wasSeen } from '../../../shared/appointments/appointments.ts';
+import { wasSeen } from '../../../shared/appointments/appointments.ts';
 import { countsFrom, episodeAt, referralDayOf } from '../../../shared/episodes/episodes.ts';
 import { daysBetween } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
@@ -73,14 +73,8 @@ const movesOf = (
 };
 
 const appointmentAttendance = ({ status, cancelled }: StoredAppointment): (typeof attendances)[number] | undefined => {
-  const byStatus: Readonly<Record<AppointmentStatus, (typeof attendances)[number] | undefined>> = {
-    planned: undefined,
-    attended: 'attended',
-    late: 'late',
-    missed: 'missed',
-    cancelled: cancelled?.by === 'service' ? 'cancelled-service' : 'cancelled-person',
-  };
-  return byStatus[status];
+  if (status === 'cancelled') return cancelled?.by === 'service' ? 'cancelled-service' : 'cancelled-person';
+  return status === 'planned' ? undefined : status;
 };
 
 type EpisodeFacts = {
@@ -156,20 +150,10 @@ export const eventsOfPatient = (sources: PatientSources): ReportEvent[] => {
   const { episodes, referralDemographics, referralPersonalDetails } = record;
   const given = givenTo(sources);
   const days = countsFrom(episodes);
-  const isOf =
-    ({ number }: StoredEpisode) =>
-    (day: string) =>
-      episodeAt(episodes, day).number === number;
-
   const ofEpisodes = episodes.map((episode, index): EpisodeFacts => {
-    const isIn = isOf(episode);
-    const next = episodes[index + 1];
-    const until = episode.closing?.at ?? next?.referredAt ?? '9';
-    const person = {
-      ...referralDemographics,
-      ...referralPersonalDetails,
-      referrerKind: episode.referrerKind,
-    };
+    const isIn = (day: string) => episodeAt(episodes, day).number === episode.number;
+    const until = episode.closing?.at ?? episodes[index + 1]?.referredAt ?? '9';
+    const person = { ...referralDemographics, ...referralPersonalDetails, referrerKind: episode.referrerKind };
     return {
       episode,
       service: serviceOf(serviceOfReferral(record, episode)),

@@ -17,11 +17,9 @@ import { createTestReminders } from '../store/test-reminders.ts';
 export const remindOfTests = async (now: number, site: string): Promise<{ linked: number }> => {
   if (!isHourOfTexts(now)) return { linked: 0 };
   const table = connectTable();
-  const [reminders, completions, limits] = [
-    createTestReminders(table),
-    createSelfCompletionStore(table),
-    createLimitStore(table),
-  ];
+  const reminders = createTestReminders(table);
+  const completions = createSelfCompletionStore(table);
+  const limits = createLimitStore(table);
   let [linked, failed] = [0, 0];
   for (const due of await reminders.listDue(today(new Date(now)))) {
     const { way, person } = due;

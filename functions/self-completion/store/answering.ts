@@ -24,8 +24,7 @@ import {
   type SelfCompletionRequest,
   selfCompletionRequestEntity,
 } from './items.ts';
-import { type Opened, openedOf, readAnswers } from './opened.ts';
-import { planEarlyAlert, planResult, type Read } from './plan-answered.ts';
+import { type Opened, openedOf, planEarlyAlert, planResult, type Read, readAnswers } from './opened.ts';
 
 const isSame = (hash: string | undefined, given: string): boolean => {
   const [expected, sent] = [Buffer.from(hash ?? ''), Buffer.from(hashToken(given))];
@@ -208,11 +207,7 @@ export const createAnswering = (table: Table) => {
       }),
 
     /** The end of what `readPage` or `answer` found, with feedback or without. Half-answered questionnaires are deleted. */
-    async finish(
-      { request }: Pick<Opened, 'request'>,
-      feedback: FeedbackInput | undefined,
-      now: number,
-    ): Promise<SelfCompletionRequest | undefined> {
+    async finish({ request }: Pick<Opened, 'request'>, feedback: FeedbackInput | undefined, now: number) {
       if (request.finishedAt !== undefined) return request;
       const isAllDone = request.questionnaires.every((type) => request.done.includes(type));
       if (!isAllDone || !isStillOpen(request, now)) return undefined;

@@ -1,16 +1,77 @@
-import { isStillOpen, type SendingOutcome } from '../../../shared/self-completion/self-completion.ts';
-import type { CompletionInput } from '../../../shared/self-completion/self-completion-schema.ts';
+import { ulid } from 'ulid';
+import { closesAt, isStillOpen, type SendingOutcome } from '../../../shared/self-completion/self-completion.ts';
+import { type CompletionInput, tabletMark } from '../../../shared/self-completion/self-completion-schema.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
-import { readItem } from '../../kernel/store/entity.ts';
-import { check, patch } from '../../kernel/store/entity-writes.ts';
+import { parseRow, readItem } from '../../kernel/store/entity.ts';
+import { check, patch, put, remove } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { commit } from '../../kernel/store/write.ts';
+import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
+import { commit, type Write } from '../../kernel/store/write.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import { planAsking } from './asking.ts';
-import { type SelfCompletionRequest, selfCompletionRequestEntity } from './items.ts';
-import { readCompletions, revokeRequest } from './revoking.ts';
+import {
+  hashToken,
+  linkEntity,
+  makeToken,
+  partialAnswersEntity,
+  type SelfCompletionRequest,
+  selfCompletionRequestEntity,
+} from './items.ts';
+
+type Asking = { patientId: string; input: CompletionInput; at: string; by: string };
+
+/** A new request and its writes, with the token that opens it and is stored nowhere. */
+export const planAsking = ({ patientId, input: { feedback, ...input }, at, by }: Asking) => {
+  const token = `${input.way === 'tablet' ? tabletMark : ''}${makeToken()}`;
+  const request: SelfCompletionRequest = {
+    ...input,
+    requestId: ulid(Date.parse(at)),
+    patientId,
+    feedback: feedback ? 'asked' : 'not-asked',
+    askedAt: at,
+    askedBy: by,
+    closesAt: closesAt(input.way, at),
+    wrongDates: 0,
+    done: [],
+    version: 1,
+  };
+  const { requestId } = request;
+  const expiresAt = Math.ceil(Date.parse(request.closesAt) / 1000);
+  const partialAnswers = { patientId, requestId, answers: {}, alerted: {}, expiresAt };
+  const writes: Write[] = [
+    put(selfCompletionRequestEntity, request, request),
+    put(partialAnswersEntity, request, partialAnswers),
+    put(linkEntity, hashToken(token), { patientId, requestId, expiresAt }),
+  ];
+  return { request, token, writes };
+};
+
+/** The number of the latest requests that are looked at: one is open for three days at most. */
+const mostListed = 20;
+
+const readCompletions = async (table: Table, patientId: string) => {
+  const { pk, sk } = selfCompletionRequestEntity.key({ patientId, requestId: '' });
+  const items = await readPartition(table, pk, { ...startingWith(sk), latestFirst: true, limit: mostListed });
+  return items.map((item) => parseRow(selfCompletionRequestEntity, item, 'requestId'));
+};
+
+export const readOpenRequests = async (table: Table, patientId: string, at: string): Promise<SelfCompletionRequest[]> =>
+  (await readCompletions(table, patientId)).flatMap((one) =>
+    'unreadable' in one || !isStillOpen(one, Date.parse(at)) ? [] : [one],
+  );
+
+/** The writes that close a link, refused where it was answered or closed meanwhile: half-answered questionnaires go. */
+export const revokeRequest = (stored: SelfCompletionRequest, { at, by }: { at: string; by: string | undefined }) => [
+  patch(
+    selfCompletionRequestEntity,
+    stored,
+    { set: { revokedAt: at }, add: { version: 1 }, remove: ['pageTokenHash'] },
+    { absent: ['finishedAt', 'revokedAt'] },
+  ),
+  remove(partialAnswersEntity, stored),
+  addToTimeline(stored.patientId, { at, by }, { kind: 'answers-revoked', way: stored.way }),
+];
 
 type Asked =
   /** `token` is absent where the same was requested before: nobody knows it any more. */
@@ -29,24 +90,17 @@ export const createSelfCompletionStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<Asked> {
-      const { at, username } = auditContext;
-      const { request: made, token, writes } = planAsking({ patientId, input, at, by: username });
-      const submission = {
-        call: 'askForAnswers',
-        idempotencyKey,
-        content: { patientId, ...input, username },
-      };
+      const { at, username: by } = auditContext;
+      const { way, questionnaires } = input;
+      const { request: made, token, writes } = planAsking({ patientId, input, at, by });
+      const submission = { call: 'askForAnswers', idempotencyKey, content: { patientId, ...input, username: by } };
       const { done, refused } = await commitAudited(
         table,
         {
           patient: check(patientEntity, patientId),
           request: writes,
-          timeline: addToTimeline(
-            patientId,
-            { at, by: username },
-            { kind: 'answers-asked', way: input.way, questionnaires: input.questionnaires },
-          ),
-          submission: input.way === 'tablet' ? [] : recordIdempotencyKey(submission, { id: made.requestId, at }),
+          timeline: addToTimeline(patientId, { at, by }, { kind: 'answers-asked', way, questionnaires }),
+          submission: way === 'tablet' ? [] : recordIdempotencyKey(submission, { id: made.requestId, at }),
         },
         auditContext,
         patientId,
@@ -61,11 +115,7 @@ export const createSelfCompletionStore = (table: Table) => {
     },
 
     /** Records the outcome of the sending; a link that failed opens nothing. */
-    async markSending(
-      asked: SelfCompletionRequest,
-      outcome: SendingOutcome,
-      at: string,
-    ): Promise<SelfCompletionRequest> {
+    async markSending(asked: SelfCompletionRequest, outcome: SendingOutcome, at: string) {
       const sending = { outcome, at };
       await commit(table, [patch(selfCompletionRequestEntity, asked, { set: { sending } }, { exists: true })]);
       return { ...asked, sending };

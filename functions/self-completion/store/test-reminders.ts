@@ -14,7 +14,7 @@ import { commit } from '../../kernel/store/write.ts';
 import { checkPatient, type Patient, patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { readFallingDue } from '../../questionnaires/store/due-tests.ts';
-import { planAsking } from './asking.ts';
+import { planAsking } from './completions.ts';
 import { remindedEntity } from './items.ts';
 
 type DueTest = { questionType: QuestionnaireId; dueDate: string };

@@ -22,8 +22,6 @@ const never: OrganisationSettings = organisationSettings.parse({
 
 export const createSettingsStore = (table: Table) => {
   const read = async (): Promise<OrganisationSettings> => (await readItem(table, settingsEntity, undefined)) ?? never;
-  const readAgain = async (): Promise<OrganisationSettings> =>
-    (await readItemCached(table, settingsEntity, undefined)) ?? never;
   return {
     read,
 
@@ -33,7 +31,9 @@ export const createSettingsStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
       const isWhole = chosen.sessions !== undefined && chosen.recordAccess !== undefined;
-      const { sessions, recordAccess } = isWhole ? chosen : await readAgain();
+      const { sessions, recordAccess } = isWhole
+        ? chosen
+        : ((await readItemCached(table, settingsEntity, undefined)) ?? never);
       const settings = organisationSettings.parse({ sessions, recordAccess, ...chosen, version: version + 1 });
       const write = put(settingsEntity, undefined, settings, asRead(version === 0 ? undefined : { version }));
       const { done } = await commitAudited(table, [write], auditContext);

@@ -8,15 +8,11 @@ import { createWorklistStore } from '../../referrals/store/worklist.ts';
 const mostCounted = 99;
 
 /** The numbers in the frame of every screen: what waits for staff. Their cost has a bound, however high they are. */
-export const createFrameReader = (table: Table) => {
-  const worklist = createWorklistStore(table);
-  const inbox = createContactMessageStore(table);
-  return async () => {
-    const [messages, newReferrals, openAlerts] = await Promise.all([
-      inbox.countWaiting(),
-      worklist.countUnattended(mostCounted),
-      readTotal(table, openAlertList),
-    ]);
-    return { messages, newReferrals, openAlerts };
-  };
+export const readFrame = async (table: Table) => {
+  const [messages, newReferrals, openAlerts] = await Promise.all([
+    createContactMessageStore(table).countWaiting(),
+    createWorklistStore(table).countUnattended(mostCounted),
+    readTotal(table, openAlertList),
+  ]);
+  return { messages, newReferrals, openAlerts };
 };

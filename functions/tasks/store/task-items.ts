@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
+import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
+import type { AuditContext } from '../../kernel/store/audit.ts';
 import {
   addToList,
   type CountedList,
   dayLevels,
-  entryKey,
+  entriesOf,
   type ListEntry,
   listsBy,
   monthLevels,
@@ -14,6 +17,8 @@ import {
 import { type Entity, type Item, parseRow } from '../../kernel/store/entity.ts';
 import { create, put, replace } from '../../kernel/store/entity-writes.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { excerptOf } from '../../notes/store/excerpt.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
 
 /** A task as stored: people are named by the `sub` of their account. */
 const storedTask = z.object({
@@ -99,8 +104,20 @@ export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => {
       .flatMap(({ list, entry }): Write[] => removeFromList(list, entry.sort)),
     ...to.flatMap((one): Write[] =>
       from.some((other) => isSame(one, other))
-        ? [put({ key: (sort: string) => entryKey(one.list, sort), schema: storedTask }, one.entry.sort, after)]
+        ? [put(entriesOf(one.list), one.entry.sort, after)]
         : addToList(one.list, one.entry),
     ),
   ];
+};
+
+/** The timeline event of a task; none for one that is about no patient. */
+export const addTaskEvent = (
+  { patientId, taskId, what: text, until }: StoredTask,
+  { at, username: by }: Pick<AuditContext, 'at' | 'username'>,
+  change: { kind: 'task' | 'task-changed'; owner: StaffUser } | { kind: 'task-done' | 'task-reopened' },
+): Write[] => {
+  if (patientId === undefined) return [];
+  const what = excerptOf(text);
+  const event: TimelineEvent = 'owner' in change ? { ...change, taskId, what, until } : { ...change, taskId, what };
+  return [addToTimeline(patientId, { at, by }, event)];
 };

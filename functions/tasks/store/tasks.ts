@@ -11,8 +11,8 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
-import { addTaskEvent } from './task-events.ts';
 import {
+  addTaskEvent,
   doneTaskList,
   openTaskList,
   parseTaskRow,

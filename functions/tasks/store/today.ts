@@ -1,8 +1,7 @@
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
-import { dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
-import { countPairs } from '../../../shared/questionnaires/paired.ts';
+import { countPairs, dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { createAlertWorklist } from '../../alerts/store/alert-worklist.ts';
 import { createAppointmentStore } from '../../appointments/store/appointments.ts';
@@ -12,7 +11,7 @@ import type { Visibility } from '../../kernel/access/opened.ts';
 import { createOpeningStore } from '../../kernel/access/openings.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { largestBatch, readBatch } from '../../kernel/store/read-batch.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
 import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
 import { isNewToWorker } from '../../patients/store/caseload.ts';
 import { createCaseloadStore, readListed } from '../../patients/store/caseloads.ts';
@@ -35,12 +34,9 @@ const mostCounted = 200;
 
 const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
 
-const chunksOf = <One>(all: readonly One[], size: number): One[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
-
 const readHistories = async (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
   const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
-  const items = (await Promise.all(chunksOf(keys, largestBatch).map((some) => readBatch(table, some)))).flat();
+  const items = await readBatch(table, keys);
   return items.flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []));
 };
 
@@ -62,15 +58,12 @@ const callsRead = 20;
 
 /** The places of the open calls that somebody sees on Today: their own first, then those that are everybody's. */
 const readCallPlaces = async (table: Table, username: string) => {
-  const [mine, everybodys] = await Promise.all(
-    [username, nobody].map((ringer) => readOpenCalls(table, ringer, callsRead)),
-  );
-  const placesOf = (read: typeof mine, isMine: boolean) =>
-    (read?.places ?? []).map((place) => ({ ...place, mine: isMine }));
-  return {
-    places: [...placesOf(mine, true), ...placesOf(everybodys, false)],
-    more: mine?.more === true || everybodys?.more === true,
-  };
+  const [own, everybodys] = await Promise.all([
+    readOpenCalls(table, username, callsRead),
+    readOpenCalls(table, nobody, callsRead),
+  ]);
+  const places = [own, everybodys].flatMap((read) => read.places.map((place) => ({ ...place, mine: read === own })));
+  return { places, more: own.more || everybodys.more };
 };
 
 /** The records of people, from one request; one that cannot be read is left out. */

@@ -1,20 +1,75 @@
 import { ulid } from 'ulid';
-import type { ImportKind } from '../../../shared/transfer/column.ts';
+import * as z from 'zod';
+import { type ImportKind, importKinds } from '../../../shared/transfer/column.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import { addToList } from '../../kernel/store/counted-list.ts';
-import { parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
+import { addToList, type CountedList, instantLevels, organisationShards } from '../../kernel/store/counted-list.ts';
+import { type Entity, nobodysData, parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
 import { create, put, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
-import { exportEntity, importEntity, type StoredImport, transferList } from './import-items.ts';
+
+/** The outcomes of the rows of one request, by its number in the file. */
+const batches = z.record(z.string(), z.object({ stored: z.int().min(0), failed: z.int().min(0) }));
+
+const storedImport = z.object({
+  importId: z.string(),
+  kind: z.enum(importKinds),
+  fileName: z.string(),
+  /** The rows of the file, whatever their outcome. */
+  rows: z.int().min(1),
+  startedAt: z.iso.datetime(),
+  /** The `sub` of the account. */
+  by: z.string(),
+  batches,
+  version: z.int().min(1),
+});
+export type StoredImport = z.infer<typeof storedImport>;
+
+/** An imported file, known by its content: the same file is the same import. None of its words are stored here. */
+export const importEntity: Entity<string, typeof storedImport> = {
+  name: 'Import',
+  key: (importId) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
+  idTemplate: '{importId}',
+  dataSubject: { account: ['by'] },
+  schema: storedImport,
+};
+
+const storedExport = z.object({
+  exportId: z.ulid(),
+  reason: z.string(),
+  startedAt: z.iso.datetime(),
+  by: z.string(),
+});
+export type StoredExport = z.infer<typeof storedExport>;
+
+/** An export of everything: who made it, and why. */
+export const exportEntity: Entity<string, typeof storedExport> = {
+  name: 'Export of everything',
+  key: (exportId) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
+  idTemplate: '{exportId}',
+  dataSubject: { account: ['by'] },
+  schema: storedExport,
+};
+
+const listed = z.object({ importId: z.string().optional(), exportId: z.string().optional() });
+
+/** Imports and exports, the latest first. */
+export const transferList: CountedList<typeof listed> = {
+  name: 'transfers',
+  sort: '{at}#{transferId}',
+  dataSubject: nobodysData,
+  entry: { name: 'Import or export, as listed', schema: listed },
+  levels: instantLevels,
+  shards: organisationShards,
+};
 
 type File = { importId: string; kind: ImportKind; fileName: string; rows: number };
 /** The outcomes of one request, by the number of its first row. */
 type Batch = { number: number; stored: number; failed: number };
 
-const listed = (at: string, id: string, row: { importId?: string; exportId?: string }) =>
+const list = (at: string, id: string, row: { importId?: string; exportId?: string }) =>
   addToList(transferList, { sort: `${at}#${id}`, row });
 
 /** Imports and exports: by whom and when. */
@@ -34,7 +89,7 @@ export const createTransferStore = (table: Table) => ({
         table,
         before
           ? [replace(importEntity, importId, after, { over: { version: before.version } })]
-          : [create(importEntity, importId, after), ...listed(at, importId, { importId })],
+          : [create(importEntity, importId, after), ...list(at, importId, { importId })],
         auditContext,
       );
       return done ? undefined : again;
@@ -47,7 +102,7 @@ export const createTransferStore = (table: Table) => ({
     const exportId = ulid(Date.parse(at));
     await commitAudited(
       table,
-      [put(exportEntity, exportId, { exportId, reason, startedAt: at, by }), ...listed(at, exportId, { exportId })],
+      [put(exportEntity, exportId, { exportId, reason, startedAt: at, by }), ...list(at, exportId, { exportId })],
       auditContext,
     );
     return exportId;

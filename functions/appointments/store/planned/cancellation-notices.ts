@@ -14,8 +14,7 @@ import { readBatch } from '../../../kernel/store/read-batch.ts';
 import { commit, type Write } from '../../../kernel/store/write.ts';
 import { recordEntity } from '../../../patients/store/record.ts';
 import { addToTimeline } from '../../../patients/store/timeline.ts';
-import { addTaskEvent } from '../../../tasks/store/task-events.ts';
-import { putTask, type StoredTask } from '../../../tasks/store/task-items.ts';
+import { addTaskEvent, putTask, type StoredTask } from '../../../tasks/store/task-items.ts';
 import type { StoredAppointment } from '../appointment-items.ts';
 import { type Reachable, reachableEntity, textStateOf } from '../text-state.ts';
 

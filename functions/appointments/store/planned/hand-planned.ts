@@ -11,8 +11,8 @@ import { readItem } from '../../../kernel/store/entity.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readPage } from '../../../kernel/store/read-counted-list.ts';
 import { addToTimeline } from '../../../patients/store/timeline.ts';
-import { addTaskEvent } from '../../../tasks/store/task-events.ts';
 import {
+  addTaskEvent,
   openTaskList,
   parseTaskRow,
   replaceTask,

@@ -3,7 +3,7 @@ import { groupEntity, memberEntity } from '../../../groups/store/group-items.ts'
 import { parseOr } from '../../../kernel/store/entity.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readBatch } from '../../../kernel/store/read-batch.ts';
-import { readOpenRequests } from '../../../self-completion/store/revoking.ts';
+import { readOpenRequests } from '../../../self-completion/store/completions.ts';
 import { createTaskStore } from '../../../tasks/store/tasks.ts';
 import { createReminderChoices } from '../reminder-choices.ts';
 import { readCancelledAtEnd, readPlannedAppointments } from './planned-appointments.ts';

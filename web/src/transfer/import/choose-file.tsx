@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { type ImportKind, importKinds } from '../../../../shared/transfer/column.ts';
+import { alertDays, type ImportKind, importKinds } from '../../../../shared/transfer/column.ts';
 import { templateColumns, writeTemplate } from '../../../../shared/transfer/columns.ts';
-import { alertDays } from '../../../../shared/transfer/rules.ts';
 import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
