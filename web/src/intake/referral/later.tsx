@@ -1,7 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { referralLater } from '#words/referral-later.ts';
+import { referralLetters } from '#words/referral-letters.ts';
+import { audienceOf } from '../../../../shared/intake/form-steps.ts';
+import { fieldOrderFor } from '../../../../shared/intake/journey.ts';
+import { referralForm } from '../../../../shared/intake/public-referral.ts';
+import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
+import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
+import { forgetDraft } from '../../kernel/lib/public-drafts.ts';
 import styles from './later.module.css';
-import { readReferrer, rememberName, rememberReferrer } from './remembered-referrer.ts';
+import { forgetLetters, lettersErrors, loadSubmission, uploadIds } from './letters-store.ts';
+import { readReferrer, rememberIfWanted, rememberName, rememberReferrer } from './remembered-referrer.ts';
+
+export const checkForm = async (answers: Draft) => ({
+  ...(await loadSubmission()).checkReferral(answers),
+  ...lettersErrors(),
+});
+
+/** Sends the form; once it is received, nothing of it stays in the tab. */
+export const sendForm = async (entries: FormData, answers: Draft, draftName: string) => {
+  const { sendReferral } = await loadSubmission();
+  const written = { ...readPublicForm(referralForm, entries), documents: uploadIds() };
+  const result = await sendReferral(written, fieldOrderFor(audienceOf(answers)));
+  if (result.kind === 'done') {
+    forgetDraft(draftName);
+    forgetLetters();
+    rememberIfWanted(entries, answers);
+  }
+  // The server answers in English; only the message about a missing file is taken from it.
+  if (result.kind !== 'failed' || result.errors?.documents === undefined) return result;
+  return { ...result, errors: { ...result.errors, documents: referralLetters.chooseAgain } };
+};
 
 // The parts of the form that are needed once somebody has begun to fill it in: loaded then, together, and not with the
 // page.
@@ -9,11 +37,9 @@ export { journeyOf } from '../../../../shared/intake/journey.ts';
 export { CheckAnswers, goToGroup } from './check-answers.tsx';
 export { layOver } from './lay-over.ts';
 export { Letters } from './letters.tsx';
-export { forgetLetters } from './letters-store.ts';
-export { loadSubmission } from './load-submission.ts';
+export { forgetLetters, loadSubmission } from './letters-store.ts';
 export { redrawInPlace } from './redraw-in-place.ts';
 export { withReferrer } from './remembered-referrer.ts';
-export { checkForm, sendForm } from './send-form.ts';
 
 type Props = { onCarryOn: () => void; onStartAgain: () => void };
 

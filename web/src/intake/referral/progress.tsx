@@ -1,9 +1,26 @@
 import { referral } from '#words/referral.ts';
-import type { FormStep } from '../../../../shared/intake/form-steps.ts';
-import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
-import { countAnswers } from './count-answers.ts';
-import { openSection } from './open-section.ts';
+import type { FormPart, FormStep } from '../../../../shared/intake/form-steps.ts';
+import { isList } from '../../../../shared/kernel/forms/field.ts';
+import { type Draft, isGiven } from '../../../../shared/kernel/forms/read-entries.ts';
+import { controlId } from '../../kernel/components/field.tsx';
 import styles from './progress.module.css';
+
+export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
+  parts
+    .flatMap(({ name, group }): unknown[] => {
+      const answers = draft[name];
+      if (isList(group) || answers === undefined || Array.isArray(answers)) return [answers];
+      return Object.keys(group.fields).map((field) => answers[field]);
+    })
+    .filter(isGiven).length;
+
+/** Opens the section of an element, or the section itself, so that it can be seen and take the focus. */
+const openSection = (id: string): void => {
+  const section = document.getElementById(id)?.closest('details');
+  if (section) section.open = true;
+};
+
+export const openSectionOf = (field: string): void => openSection(controlId(field));
 
 type Props = { steps: readonly FormStep[]; draft: Draft; hidden: boolean };
 

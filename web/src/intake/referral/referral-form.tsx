@@ -4,10 +4,8 @@ import { referralFormWords } from '#words/referral-form.ts';
 import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { Honeypot } from '../../kernel/components/form-fields/honeypot.tsx';
-import { FormParts, FormSection } from './form-section.tsx';
-import { loadLater } from './load-later.ts';
-import { openSectionOf } from './open-section.ts';
-import { Progress } from './progress.tsx';
+import { FormParts, FormSection, loadLater } from './form-section.tsx';
+import { openSectionOf, Progress } from './progress.tsx';
 import styles from './referral-form.module.css';
 import { useReferralForm } from './use-referral-form.ts';
 

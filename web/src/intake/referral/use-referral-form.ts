@@ -11,8 +11,8 @@ import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { forgetDraft, readDraft, storeDraft } from '../../kernel/lib/public-drafts.ts';
-import { countAnswers } from './count-answers.ts';
-import { loadLater } from './load-later.ts';
+import { loadLater } from './form-section.tsx';
+import { countAnswers } from './progress.tsx';
 
 const draftName = 'referral';
 const nothing: Draft = {};
@@ -136,10 +136,10 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       await awaitMinimumFillTime();
       const { sendForm } = await loadLater();
       const result = await sendForm(new FormData(form.current ?? undefined), read(), draftName);
-      if (result.kind === 'wrong') return refuse(result.errors);
-      if (result.kind !== 'done') return { kind: 'failed', text: result.text ?? noConnection };
+      if (result.kind === 'unreachable') return failed();
+      if (result.kind === 'failed') return result.errors ? refuse(result.errors) : result;
       // Part of the submission: until the next page is shown, nothing can be sent again.
-      await navigate(`${screens.referralSuccess}#${result.reference}`, { replace: true });
+      await navigate(`${screens.referralSuccess}#${result.value}`, { replace: true });
       return { kind: 'done', value: undefined };
     };
     await run(() => work().catch(failed));
