@@ -15,10 +15,9 @@ import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
-import { nameMessage } from '../parts/name-message.ts';
+import { serviceName } from '../../patients/parts/words.ts';
+import { answerLabels, describeHandling, nameMessage } from '../parts/words.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
-import { answerLabels, describeHandling } from './describe-handling.ts';
 import styles from './message-details.module.css';
 import { useHandleMessage, useLinkMessage, useMessage } from './queries.ts';
 

@@ -1,13 +1,132 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { type MessageListName, messageLists } from '../../../../shared/messages/contact-message.ts';
-import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import type { Page } from '../../../../shared/kernel/page.ts';
+import { messageCalls } from '../../../../shared/messages/calls.ts';
+import { type ContactRow, type MessageListName, messageLists } from '../../../../shared/messages/contact-message.ts';
+import { describeRows, ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
+import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { messageScreen } from '../../kernel/lib/paths.ts';
+import { fetchBody } from '../../kernel/lib/query.ts';
+import { refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
-import { useChosen } from '../../referrals/parts/use-chosen.ts';
-import { type ChosenMessage, JudgeMessages } from './judge-messages.tsx';
-import styles from './messages-table.module.css';
-import { MessagesTable } from './messages-table.tsx';
+import { type Choosing, JunkActions, RowTick, useChosen } from '../../referrals/parts/junk-actions.tsx';
+import { MessageMarks } from '../parts/message-marks.tsx';
+import { describeHandling, nameMessage } from '../parts/words.ts';
+import { DeleteMessageDialog } from './delete-message-dialog.tsx';
+import styles from './messages-panel.module.css';
 import { useMessages } from './queries.ts';
+
+type State = 'new' | 'answering' | 'answered' | 'junk';
+/** A chosen message, with the state that was read. */
+type ChosenMessage = { id: string; name: string; danger?: string; from: State };
+
+/** A row that may be chosen: one that nobody has answered, or that is junk. */
+const choosable = (row: ContactRow): ChosenMessage | undefined => {
+  if ('unreadable' in row || row.closed || row.handling.state === 'answered') return undefined;
+  const name = `${nameMessage(row)}, ${formatInstantShort(row.contactDate)}`;
+  return { id: row.contactId, name, from: row.handling.state, ...(row.readFirst && { danger: 'words of danger' }) };
+};
+
+const asked = (rows: readonly ChosenMessage[], from?: State) => ({
+  messages: rows.map((row) => ({ contactId: row.id, from: from ?? row.from })),
+});
+
+const mark = async (rows: readonly ChosenMessage[], why: string) => {
+  const judged = await fetchBody(messageCalls.markJunkMessages, { body: { ...asked(rows), why } });
+  await refreshed();
+  return judged;
+};
+const clear = async (rows: readonly ChosenMessage[], from?: State) => {
+  const judged = await fetchBody(messageCalls.clearJunkMessages, { body: asked(rows, from) });
+  await refreshed();
+  return judged;
+};
+
+type JudgeProps = { list: MessageListName; rows: readonly ContactRow[]; choosing: Choosing<ChosenMessage> };
+
+/** Says of several messages at once that they are junk, or are not. */
+const JudgeMessages = ({ list, rows, choosing }: JudgeProps) => (
+  <JunkActions
+    what={{ one: 'message', more: 'messages' }}
+    choosing={choosing}
+    shown={rows.flatMap((row) => choosable(row) ?? [])}
+    mark={list === 'junk' ? undefined : mark}
+    clear={list === 'all' ? undefined : (some) => clear(some)}
+    undo={(some) => clear(some, 'junk')}
+  />
+);
+
+const isReadFirst = (row: ContactRow): boolean =>
+  !('unreadable' in row) && row.readFirst === true && !['answered', 'junk'].includes(row.handling.state);
+
+type TableProps = {
+  page: Page<ContactRow>;
+  /** Absent where nothing is chosen. */
+  choosing: Choosing<ChosenMessage> | undefined;
+};
+
+type RowProps = Pick<TableProps, 'choosing'> & { row: ContactRow; onDelete: (name: string) => void };
+
+const MessageRow = ({ row, choosing, onDelete }: RowProps) => {
+  const { search } = useLocation();
+  if ('unreadable' in row) return <UnreadableRow columns={choosing ? 6 : 5} what="This message" id={row.contactId} />;
+  const name = nameMessage(row);
+  const from = row.closed ? name.replace('On', 'on') : `from ${name}`;
+  return (
+    <tr>
+      {choosing && <RowTick row={choosable(row)} choosing={choosing} />}
+      <th scope="row">
+        {name} <MessageMarks row={row} />
+      </th>
+      <td>
+        <time dateTime={row.contactDate}>{formatInstantShort(row.contactDate)}</time>
+      </td>
+      <td className={styles.delete}>
+        {may('mayDeleteMessages') && !row.closed && (
+          <button type="button" className="in-row" onClick={() => onDelete(name)}>
+            Delete <span className="visually-hidden">the message from {name}</span>
+          </button>
+        )}
+      </td>
+      <td className={styles.view}>
+        <Link className="in-row" to={messageScreen(row.contactId)} state={{ from: search }}>
+          View message <span className="visually-hidden">{from}</span>
+        </Link>
+      </td>
+      <td data-label="Answer">{describeHandling(row.handling)}</td>
+    </tr>
+  );
+};
+
+const MessagesTable = ({ page, choosing }: TableProps) => {
+  const [deleting, setDeleting] = useState<{ id: string; name: string }>();
+  return (
+    <>
+      <RowsTable
+        className={`cards ${styles.table}`}
+        caption={
+          <>
+            {describeRows(page, 'message', 'messages')}, newest first
+            {page.content.some(isReadFirst) && '; what to read first, above them'}
+          </>
+        }
+        columns={[...(choosing ? [{ hidden: 'Choose' }] : []), 'Name', 'Date', 'Delete', { hidden: 'View' }, 'Answer']}
+      >
+        {page.content.map((row) => (
+          <MessageRow
+            key={row.contactId}
+            row={row}
+            choosing={choosing}
+            onDelete={(name) => setDeleting({ id: row.contactId, name })}
+          />
+        ))}
+      </RowsTable>
+      {deleting && <DeleteMessageDialog {...deleting} onClose={() => setDeleting(undefined)} />}
+    </>
+  );
+};
 
 const labels: Record<MessageListName, string> = { all: 'All', apart: 'To be looked at', junk: 'Junk' };
 const empty: Record<MessageListName, string> = {

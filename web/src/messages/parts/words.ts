@@ -1,5 +1,18 @@
-import type { AnswerWay, Handling } from '../../../../shared/messages/contact-message.ts';
+import type { Unreadable } from '../../../../shared/kernel/unreadable.ts';
+import type { AnswerWay, ContactRow, Handling } from '../../../../shared/messages/contact-message.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
+
+type Row = Exclude<ContactRow, Unreadable<'contactId'>>;
+
+/** Who sent a message, as far as given; of one on a record that the reader has not opened, whose record it is. */
+export const nameMessage = ({
+  firstName,
+  lastName,
+  closed,
+}: Pick<Row, 'firstName' | 'lastName' | 'closed'>): string => {
+  if (closed) return closed.patient ? `On the record of ${fullName(closed.patient)}` : 'On a record';
+  return fullName({ firstName, lastName }) || 'No name given';
+};
 
 /** The labels of the buttons that record an answer. */
 export const answerLabels: Readonly<Record<AnswerWay, string>> = {
