@@ -4,7 +4,7 @@ import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
+import { serviceName } from '../../patients/parts/words.ts';
 import { describeInformed } from './describe-episode.ts';
 import styles from './episode-list.module.css';
 

@@ -45,9 +45,9 @@ import {
   closingOf,
   closingOrder,
   fieldOfProblem,
-} from './closing-fields.ts';
+  InformedFields,
+} from './closing-fields.tsx';
 import styles from './episodes.module.css';
-import { InformedFields } from './informed-fields.tsx';
 
 const mergedFields = [
   { name: 'reason', label: 'Why it ends', describe: (id: unknown) => closingReasonLabels[id as 'moved'] ?? '' },
