@@ -7,7 +7,47 @@ import { TextField } from '../../kernel/components/field.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import styles from './junk-actions.module.css';
-import type { Choosing, Chosen } from './use-chosen.ts';
+import tickStyles from './row-tick.module.css';
+
+/** A row that somebody has chosen; `danger` names what it speaks of, for which it is confirmed by name. */
+type Chosen = { id: string; name: string; danger?: string | undefined };
+
+export type Choosing<Row extends Chosen> = {
+  chosen: readonly Row[];
+  isChosen: (id: string) => boolean;
+  tick: (rows: readonly Row[], isOn: boolean) => void;
+  clear: () => void;
+};
+
+/** The rows that somebody has chosen; they stay chosen while pages are turned. */
+export const useChosen = <Row extends Chosen>(): Choosing<Row> => {
+  const [chosen, setChosen] = useState<readonly Row[]>([]);
+  return {
+    chosen,
+    isChosen: (id) => chosen.some((one) => one.id === id),
+    tick: (rows, isOn) =>
+      setChosen((before) => [...before.filter(({ id }) => !rows.some((row) => row.id === id)), ...(isOn ? rows : [])]),
+    clear: () => setChosen([]),
+  };
+};
+
+type TickProps<Row extends Chosen> = { row: Row | undefined; choosing: Choosing<Row> };
+
+/** The cell in which a row is chosen; empty where it may not be. */
+export const RowTick = <Row extends Chosen>({ row, choosing }: TickProps<Row>) => (
+  <td className={tickStyles.choose} data-choose>
+    {row && (
+      <label className={tickStyles.tick}>
+        <input
+          type="checkbox"
+          checked={choosing.isChosen(row.id)}
+          onChange={({ target }) => choosing.tick([row], target.checked)}
+        />
+        <span className="visually-hidden">Choose {row.name}</span>
+      </label>
+    )}
+  </td>
+);
 
 const because: Record<JudgedOutcome, string> = {
   changed: 'a colleague has changed it since the list was read',

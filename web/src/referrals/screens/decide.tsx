@@ -1,21 +1,71 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today as todayNow } from '../../../../shared/kernel/today.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
+import type { LikelyMatch } from '../../../../shared/patients/likely-duplicate.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { referralCalls } from '../../../../shared/referrals/calls.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { describeWait, waitOf } from '../../../../shared/referrals/referral-waiting.ts';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { patientScreen } from '../../kernel/lib/paths.ts';
+import { patientScreen, referralScreen } from '../../kernel/lib/paths.ts';
+import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LikelyPatients } from '../../patients/parts/likely-patients.tsx';
 import { useLikelyPatientsOf } from '../../patients/parts/queries.ts';
+import { referenceOf } from '../../patients/parts/words.ts';
+import { CallFields } from '../../safety/parts/call-fields.tsx';
 import { isCallSafe } from '../../safety/parts/phone-links.tsx';
+import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
+import { openCallOf } from '../../safety/parts/words.ts';
 import styles from './decision.module.css';
 import { DecisionForm } from './decision-form.tsx';
-import { SamePerson } from './same-person.tsx';
+
+type Match = Exclude<LikelyMatch, { unreadable: true }>;
+type SameProps = { record: PatientRecord; match: Match };
+
+const describe = (name: string, dob: string, reference: string) =>
+  `${name}, ${dob ? `born ${formatDay(dob)}` : 'date of birth not known'}, ${reference}`;
+
+/** Joins a referral to somebody who is on the records already, after a confirmation. */
+const SamePerson = ({ record, match }: SameProps) => {
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync } = useCall(referralCalls.joinReferral);
+  const answer = useCallAnswer();
+  const open = openCallOf(record);
+  const { patientId } = record;
+  const [name, other] = [`${record.firstName} ${record.lastName}`, `${match.firstName} ${match.lastName}`];
+  return (
+    <>
+      <button type="button" className="in-row" onClick={() => setAsking(true)}>
+        This is the same person<span className="visually-hidden"> as {other}</span>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Are these two the same person?"
+          text="This referral then becomes one of theirs, with all that was asked and what happened to it, and is no patient of its own any more. If it turns out to be somebody else, it can be separated again on the screen of the referral."
+          detail={`This referral: ${describe(name, record.referralPersonalDetails.dob, referenceOf(record))}. On the records: ${describe(other, match.dob, referenceOf(match))}.`}
+          confirm="They are the same person"
+          act={async () => {
+            const call = open && answer.take(false);
+            const body = { samePatientId: match.patientId, ...(call && { call }) };
+            return await mutateAsync({ params: { patientId }, body });
+          }}
+          done={`The referral is one of ${other} now.`}
+          onClose={() => setAsking(false)}
+          onDone={() => void navigate(referralScreen(match.patientId), { replace: true })}
+        >
+          {open && <CallFields call={open} worker={null} form={answer} />}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+};
 
 const Call = ({ number, children }: { number: string; children: ReactNode }) => (
   <li>

@@ -50,10 +50,10 @@ import {
   decisionDraft,
   fieldOrder,
   mergedFields,
+  ReplyField,
   savedOf,
-} from './decision-fields.ts';
-import { ReplyField } from './reply-field.tsx';
-import { WorkerField } from './worker-field.tsx';
+  WorkerField,
+} from './decision-fields.tsx';
 
 type Props = { record: PatientRecord; current: Current };
 

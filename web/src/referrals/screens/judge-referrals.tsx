@@ -1,11 +1,9 @@
-import type { ReadableWorklistRow, WorklistRow } from '../../../../shared/referrals/calls.ts';
-import { referralCalls } from '../../../../shared/referrals/calls.ts';
+import { type ReadableWorklistRow, referralCalls, type WorklistRow } from '../../../../shared/referrals/calls.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
-import { describeDanger } from '../../patients/parts/danger-words.ts';
-import { JunkActions } from '../parts/junk-actions.tsx';
-import type { Choosing } from '../parts/use-chosen.ts';
+import { describeDanger } from '../../patients/parts/words.ts';
+import { type Choosing, JunkActions } from '../parts/junk-actions.tsx';
 import type { WorklistChoice } from './choice.ts';
 
 export type ChosenReferral = { id: string; name: string; danger?: string; version: number };

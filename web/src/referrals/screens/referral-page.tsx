@@ -9,8 +9,7 @@ import { titles } from '../../kernel/lib/paths.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
 import { CurrentState, Decide } from './decide.tsx';
 import styles from './decision.module.css';
-import { JoinedReferrals } from './joined-referrals.tsx';
-import { ReferralDetails } from './referral-details.tsx';
+import { JoinedReferrals, ReferralDetails } from './referral-details.tsx';
 
 /** The answers of all referrals of the person, and the decision beside them. */
 const Referral = ({ record }: { record: PatientRecord }) => {

@@ -6,8 +6,7 @@ import {
   referralStateLabels,
 } from '../../../../shared/referrals/referral-state.ts';
 import { SelectField } from '../../kernel/components/select-field.tsx';
-import { LanguageFilter, ServiceFilter, WorkerFilter } from '../../patients/parts/filter-fields.tsx';
-import { ListFilters } from '../../patients/parts/list-filters.tsx';
+import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../../patients/parts/list-filters.tsx';
 import type { WorklistChoice } from './choice.ts';
 import styles from './worklist.module.css';
 

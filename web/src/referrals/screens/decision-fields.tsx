@@ -9,7 +9,15 @@ import {
   referralStateLabels,
   referralStates,
 } from '../../../../shared/referrals/referral-state.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { LongTextField } from '../../kernel/components/field.tsx';
+import { SelectField } from '../../kernel/components/select-field.tsx';
+import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { may } from '../../kernel/session/may.ts';
+import { useMayTakeOn, useWorkersSpeaking } from '../../patients/parts/queries.ts';
 import { blankCall, bodyOfCall, callDraft, callOrder } from '../../safety/parts/call-values.ts';
+import styles from './decision.module.css';
 
 export const decisionDraft = z.object({
   state: z.enum(referralStates),
@@ -83,3 +91,84 @@ export const mergedFields = (staff: readonly StaffUser[]) => [
     },
   },
 ];
+
+type WorkerProps = {
+  worker: StaffUser | undefined;
+  /** The person's language: colleagues who speak it come first. */
+  language: string;
+  name: string;
+  error: string | undefined;
+  value: string;
+  onChoose: (id: string) => void;
+};
+
+const label = 'Who looks after them';
+
+const Anybody = ({ language, ...field }: Omit<WorkerProps, 'worker'>) => {
+  const { data: staff = [] } = useWorkersSpeaking(language);
+  return (
+    <SelectField
+      {...field}
+      label={label}
+      choices={[
+        [nobody, 'Nobody yet'],
+        ...staff.map(
+          (member) => [member.id, `${fullName(member)}${member.speaks ? `, speaks ${language}` : ''}`] as const,
+        ),
+      ]}
+    />
+  );
+};
+
+/** The worker from now on: an admin chooses anybody; staff choose themselves, where there is no worker and they may. */
+export const WorkerField = ({ worker, language, ...field }: WorkerProps) => {
+  const mayTakeOn = useMayTakeOn();
+  if (may('mayAssignPatients')) return <Anybody language={language} {...field} />;
+  if (!mayTakeOn || worker) {
+    return <p>Looked after by: {worker ? fullName(worker) : 'nobody yet. An admin assigns a worker.'}</p>;
+  }
+  const choices = [[nobody, 'Nobody yet'] as const, [me, 'Me'] as const];
+  return <SelectField {...field} label={label} choices={choices} />;
+};
+
+type ReplyProps = {
+  text: string;
+  email: string;
+  form: Pick<StaffForm<Decision>, 'field' | 'tick'>;
+};
+
+/** The reply to the referrer: by email where they gave an address, or to copy. */
+export const ReplyField = ({ text, email, form }: ReplyProps) => {
+  const announce = useAnnounce();
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    announce('The words are copied.');
+  };
+  return (
+    <div className={styles.reply}>
+      <LongTextField
+        {...form.field('answer')}
+        value={text}
+        label="What the referrer is told"
+        hint="Change it as you like. Leave out names and reasons: others may read that inbox."
+        rows={9}
+      />
+      {email ? (
+        <label className={styles.tick}>
+          <input type="checkbox" {...form.tick('isSent')} />
+          <span>
+            Send this by email to <strong>{email}</strong> when I save
+          </span>
+        </label>
+      ) : (
+        <p className={styles.quiet}>
+          The referrer gave no email address. Copy the words, or tell them another way. To the person themselves only as
+          Safe contact says.
+        </p>
+      )}
+      <button type="button" className="in-row" onClick={() => void copy()}>
+        Copy the words
+      </button>
+    </div>
+  );
+};
