@@ -2,11 +2,38 @@ import { type UseComboboxProps, useCombobox } from 'downshift';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { patientScreen } from '../../kernel/lib/paths.ts';
-import { PatientOptions } from '../parts/patient-options.tsx';
+import { useSlashKey } from '../../kernel/lib/slash-key.ts';
+import { describeSearch } from '../parts/describe-search.ts';
+import { PatientOptions, usePatientCombobox } from '../parts/patient-combobox.tsx';
 import { type FoundPatient, usePatientSearch } from '../parts/queries.ts';
-import { usePatientCombobox } from '../parts/use-patient-combobox.ts';
-import { describeSearch } from './describe-search.ts';
 import styles from './find-patient.module.css';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=radio], [type=checkbox], [type=button]), textarea, select'));
+
+/**
+ * Has `/` and Ctrl K bring the focus to the search, from anywhere but a dialog. A key of one character can get in the way
+ * of who speaks to their computer: it can be switched off, and stays off in this browser. Answers whether it is on.
+ */
+export const useSearchKeys = (input: RefObject<HTMLInputElement | null>): boolean => {
+  const slash = useSlashKey();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSlash = slash && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isCtrlK && (!isSlash || isTyping(event.target))) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [input, slash]);
+  return slash;
+};
 
 const { stateChangeTypes } = useCombobox;
 

@@ -20,9 +20,8 @@ import {
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './next-steps.module.css';
 import { PatientSearch } from './patient-search.tsx';
-import type { AddressedPatient } from './use-addressed-patient.ts';
+import { type AddressedPatient, useStartOfForm } from './use-addressed-patient.ts';
 import { useLeavePatient } from './use-leave-patient.tsx';
-import { useStartOfForm } from './use-start-of-form.ts';
 
 type NextProps = {
   patientId: string;

@@ -10,9 +10,8 @@ import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { DangerStrip } from '../../safety/parts/danger-strip.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
-import { describeNeeds } from './describe-needs.ts';
 import styles from './patient-head.module.css';
-import { referenceOf } from './reference-of.ts';
+import { describeNeeds, referenceOf } from './words.ts';
 
 /** The share of the window's height that the sticky head may take. */
 const mostOfWindow = 0.4;

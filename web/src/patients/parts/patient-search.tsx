@@ -6,13 +6,18 @@ import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { Waiting } from '../../kernel/components/waiting.tsx';
 import { isMissing } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { AnotherPatient } from './another-patient.tsx';
-import { describeNobodyFound } from './describe-nobody-found.ts';
-import { PatientOptions } from './patient-options.tsx';
+import { describeNobodyFound } from './describe-search.ts';
+import { PatientOptions, usePatientCombobox } from './patient-combobox.tsx';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, type FoundPatient, usePatientSearch } from './queries.ts';
 import type { AddressedPatient } from './use-addressed-patient.ts';
-import { usePatientCombobox } from './use-patient-combobox.ts';
+
+/** A link to choose another patient than the one at the head of the screen. */
+export const AnotherPatient = ({ onChoose }: { onChoose: () => void }) => (
+  <button type="button" className="in-row" onClick={onChoose}>
+    Choose another patient
+  </button>
+);
 
 type Props = {
   patient: ChosenPatient | undefined;

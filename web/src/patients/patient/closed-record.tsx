@@ -17,8 +17,7 @@ import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { callQuery, useCall } from '../../kernel/lib/query.ts';
-import { openingReasonLabels } from '../parts/opening-words.ts';
-import { serviceName } from '../parts/service-name.ts';
+import { openingReasonLabels, serviceName } from '../parts/words.ts';
 import styles from './closed-record.module.css';
 
 const reasons = openingReasons.map((id) => ({ id, label: openingReasonLabels[id] }));

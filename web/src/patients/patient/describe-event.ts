@@ -20,9 +20,7 @@ import { markWords } from '../../groups/parts/words.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { callTitles, describeCall } from '../../safety/parts/words.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../self-completion/parts/words.ts';
-import { statusLabels as externalLabels } from '../parts/external-referral/status-labels.ts';
-import { openingReasonLabels } from '../parts/opening-words.ts';
-import { serviceName } from '../parts/service-name.ts';
+import { externalStatusLabels, openingReasonLabels, serviceName } from '../parts/words.ts';
 
 export const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
@@ -155,7 +153,10 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
   'document-named': (what) => ({ title: 'Document named', text: what.name }),
   'document-deleted': (what) => ({ title: `Document deleted: ${what.name}`, text: what.reason }),
   external: (what) => ({ title: `Referred to ${what.serviceType}` }),
-  'external-updated': (what) => ({ title: `${what.serviceType}: ${externalLabels[what.status]}`, text: what.outcome }),
+  'external-updated': (what) => ({
+    title: `${what.serviceType}: ${externalStatusLabels[what.status]}`,
+    text: what.outcome,
+  }),
   'safety-plan': (what) => ({ title: what.version === 1 ? 'Safety plan written' : 'Safety plan changed' }),
   'answers-asked': (what) => ({
     title: `${what.due ? 'Reminded' : 'Asked'} to answer alone, ${wayLabels[what.way]}: ${listAsked(what.questionnaires)}`,

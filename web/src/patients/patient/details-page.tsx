@@ -11,8 +11,8 @@ import { useRecord } from '../parts/queries.ts';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { useRecordPrint } from './record-print.tsx';
 import styles from './summary.module.css';
-import { useRecordPrint } from './use-record-print.ts';
 
 const Episodes = ({ patientId }: { patientId: string }) => (
   <section aria-labelledby="episodes">

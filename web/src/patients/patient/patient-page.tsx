@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
+import { phoneLink, statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
@@ -12,20 +14,102 @@ import { LatestScores } from '../../questionnaires/parts/results/latest-scores.t
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreGlance } from '../../questionnaires/parts/results/score-glance.tsx';
 import { PatientTasks } from '../../tasks/parts/patient-tasks.tsx';
-import { ExternalReferrals } from '../parts/external-referral/external-referrals.tsx';
+import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
 import { useLikelyPatientsOf, useRecord } from '../parts/queries.ts';
+import { StatusDialog } from '../parts/status-dialog.tsx';
 import { Assignment } from './assignment.tsx';
-import { ContactFacts } from './contact-facts.tsx';
-import { InactiveNotice } from './inactive-notice.tsx';
 import { LastNote } from './last-note.tsx';
 import patientStyles from './patient.module.css';
 import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { useRecordPrint } from './record-print.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
-import { useRecordPrint } from './use-record-print.ts';
+
+type Props = { patientId: string; name: string };
+
+/** The notice about somebody who is inactive; for somebody who has died, without a word about tests. */
+const textOf = (name: string, hasDied: boolean): string =>
+  hasDied
+    ? `${name} has died. The record is kept. Nothing is due, and nobody is reminded of anything.`
+    : 'This patient is inactive. The record is kept. No tests are due.';
+
+/** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
+const InactiveNotice = ({ patientId, name }: Props) => {
+  const mayReactivate = may('mayReactivatePatients');
+  const [asking, setAsking] = useState(false);
+  const { data: summary } = useTestSummary(patientId);
+  const hasDied = summary?.episodes.at(-1)?.closed?.reason === 'died';
+  return (
+    <section className={patientStyles.inactive} aria-label={statusLabel}>
+      <p>{textOf(name, hasDied)}</p>
+      {hasDied ? null : mayReactivate ? (
+        <button type="button" className="in-row" onClick={() => setAsking(true)}>
+          Reactivate <span className="visually-hidden">{name}</span>
+        </button>
+      ) : (
+        <p>Ask an admin to reactivate it.</p>
+      )}
+      <p>
+        <Link to={episodesScreen(patientId)}>
+          {hasDied ? 'What is written about it' : 'Open it again, or begin a new episode'}
+        </Link>
+      </p>
+      {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
+    </section>
+  );
+};
+
+const Phone = ({ number }: { number: string }) => (
+  <a className={styles.phone} href={phoneLink(number)}>
+    {number}
+  </a>
+);
+
+/** How to reach them, their worker and their GP; unknown facts are left out. */
+const ContactFacts = ({ record }: { record: PatientRecord }) => {
+  const { user, referralPersonalDetails: person, referralGpDetails: gp } = record;
+  const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
+  const gpName = `${gp.firstName} ${gp.lastName}`.trim();
+  return (
+    <dl className={styles.facts}>
+      {numbers.length > 0 && (
+        <div>
+          <dt>Ring</dt>
+          <dd>
+            {numbers.map((number) => (
+              <Phone key={number} number={number} />
+            ))}
+          </dd>
+        </div>
+      )}
+      {person.email && (
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a className={styles.phone} href={`mailto:${person.email}`}>
+              {person.email}
+            </a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Worker</dt>
+        <dd>{user ? `${user.firstName} ${user.lastName}` : 'Nobody yet'}</dd>
+      </div>
+      {(gpName || gp.phone) && (
+        <div>
+          <dt>GP</dt>
+          <dd>
+            {gpName} {gp.phone && <Phone number={gp.phone} />}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
 
 /** The episodes of a patient in one line, the current one first. */
 const EpisodeLine = ({ patientId }: { patientId: string }) => {

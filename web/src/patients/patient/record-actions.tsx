@@ -4,9 +4,8 @@ import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/mark-dialog.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
-import { PrintDialog } from './print-dialog.tsx';
+import { PrintDialog, type RecordPrint } from './record-print.tsx';
 import styles from './summary.module.css';
-import type { RecordPrint } from './use-record-print.ts';
 
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
   const { patientId, active } = record;

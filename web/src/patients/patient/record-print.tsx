@@ -1,17 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import dialogStyles from '../../kernel/components/modal.module.css';
+import { Modal } from '../../kernel/components/modal.tsx';
+import { WaitingFor } from '../../kernel/components/waiting.tsx';
 import { fetchBody } from '../../kernel/lib/query.ts';
+import styles from './record-print.module.css';
 
 /** The parts that can be printed beside the record itself. */
-export type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
+type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
 
 type Page<Row> = { content: Row[]; totalPages: number };
 
-const readAll = async <Row>(readPage: (page: number) => Promise<Page<Row>>): Promise<Row[]> => {
+const readAll = async <Row,>(readPage: (page: number) => Promise<Page<Row>>): Promise<Row[]> => {
   const { content, totalPages } = await readPage(1);
   const rows = [...content];
   for (let page = 2; page <= totalPages; page += 1) rows.push(...(await readPage(page)).content);
@@ -64,3 +68,47 @@ export const useRecordPrint = (patientId: string) => {
   };
 };
 export type RecordPrint = ReturnType<typeof useRecordPrint>;
+
+const parts: readonly (readonly [PrintPart, label: string])[] = [
+  ['plan', 'The safety plan, if there is one'],
+  ['notes', 'Case notes, all of them in full'],
+  ['scores', 'Scores, and what was done about alerts'],
+  ['answers', 'Every answer to every question'],
+];
+
+type Props = { name: string; print: RecordPrint; onClose: () => void };
+
+export const PrintDialog = ({ name, print, onClose }: Props) => {
+  const start = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!print.isPending) print.print(new Set(new FormData(event.currentTarget).keys()), onClose);
+  };
+  return (
+    <Modal title="Print this record" onCancel={onClose}>
+      <p className={dialogStyles.detail}>{name}</p>
+      <form onSubmit={start}>
+        <fieldset className={styles.parts}>
+          <legend>Everything on the record is printed. Add to it:</legend>
+          {parts.map(([part, label]) => (
+            <label key={part}>
+              <input type="checkbox" name={part} defaultChecked={part !== 'answers'} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <p role="alert" className={dialogStyles.problem}>
+          {print.error?.message}
+        </p>
+        <div className={dialogStyles.actions}>
+          <button type="submit" className="button" aria-disabled={print.isPending}>
+            Print
+          </button>
+          <button type="button" className="button quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <WaitingFor during={print.isPending} />
+        </div>
+      </form>
+    </Modal>
+  );
+};
