@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { answerWays, type ContactMessage, type HandlingChange } from '../../../../shared/messages/contact-message.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { DetailPage } from '../../kernel/components/detail-page.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
@@ -72,18 +73,13 @@ const ChoosePatient = ({ message, onClose }: { message: ContactMessage; onClose:
       {error && <Problem text={error.message} />}
       <div className={styles.buttons}>
         {patient && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate({ patientId: patient.patientId, version: message.version })}
-          >
-            Put it on the record of {fullName(patient)}
-          </button>
+          <MainButton
+            isOff={isPending}
+            onClick={() => mutate({ patientId: patient.patientId, version: message.version })}
+            label={`Put it on the record of ${fullName(patient)}`}
+          />
         )}
-        <button type="button" className="button quiet" onClick={onClose}>
-          Cancel
-        </button>
+        <QuietButton onClick={onClose} label="Cancel" />
       </div>
     </>
   );
@@ -108,9 +104,7 @@ const MessageRecord = ({ message }: { message: ContactMessage }) => {
           <Link className="button quiet" to={newPatientFrom(contactId)}>
             Make a referral of this
           </Link>
-          <button ref={opener} type="button" className="button quiet" onClick={open}>
-            A patient’s message
-          </button>
+          <QuietButton ref={opener} onClick={open} label="A patient’s message" />
         </div>
       )}
     </section>
@@ -172,11 +166,7 @@ const MessageDetails = ({ message, back }: { message: ContactMessage; back: stri
       </p>
       <MessageAnswer message={message} />
       <MessageRecord message={message} />
-      {may('mayDeleteMessages') && (
-        <button type="button" className="button quiet" onClick={() => setDeleting(true)}>
-          Delete
-        </button>
-      )}
+      {may('mayDeleteMessages') && <QuietButton onClick={() => setDeleting(true)} label="Delete" />}
       {deleting && (
         <DeleteMessageDialog
           id={contactId}

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Page } from '../../../../shared/kernel/page.ts';
 import { messageCalls } from '../../../../shared/messages/calls.ts';
 import { type ContactRow, type MessageListName, messageLists } from '../../../../shared/messages/contact-message.ts';
+import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { describeRows, ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
@@ -85,9 +86,7 @@ const MessageRow = ({ row, choosing, onDelete }: RowProps) => {
       </td>
       <td className={styles.delete}>
         {may('mayDeleteMessages') && !row.closed && (
-          <button type="button" className="in-row" onClick={() => onDelete(name)}>
-            Delete <span className="visually-hidden">the message from {name}</span>
-          </button>
+          <RowButton onClick={() => onDelete(name)} label="Delete" about={`the message from ${name}`} />
         )}
       </td>
       <td className={styles.view}>
@@ -180,17 +179,14 @@ export const MessagesPanel = () => {
         <>
           <ListLinks list={name} apart={list.data?.apart} />
           {may('mayAnswerMessages') && name === 'all' && (
-            <button
-              type="button"
-              className="button quiet"
+            <QuietButton
               aria-pressed={isAsked}
               onClick={() => {
                 choosing.clear();
                 setAsked(!isAsked);
               }}
-            >
-              Choose several
-            </button>
+              label="Choose several"
+            />
           )}
           {maySelect && <JudgeMessages key={name} list={name} rows={list.data?.content ?? []} choosing={choosing} />}
         </>

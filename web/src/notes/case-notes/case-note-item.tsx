@@ -7,6 +7,7 @@ import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import type { CaseNote } from '../../../../shared/notes/case-note.ts';
 import { caseNoteText } from '../../../../shared/patients/record.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
@@ -157,16 +158,12 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
             {withdrawing.isOpen && <WithdrawNote patient={patient} note={note} onDone={withdrawing.close} />}
             {may('mayWriteRecords') && !withdrawing.isOpen && (
               <p className={styles.actions}>
-                <button ref={opener} type="button" className="in-row" onClick={open}>
-                  Amend this note
-                </button>
+                <RowButton ref={opener} onClick={open} label="Amend this note" />
                 <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
                   Make a task of it
                 </Link>
                 {mayWithdraw && (
-                  <button ref={withdrawing.opener} type="button" className="in-row" onClick={withdrawing.open}>
-                    On the wrong record?
-                  </button>
+                  <RowButton ref={withdrawing.opener} onClick={withdrawing.open} label="On the wrong record?" />
                 )}
               </p>
             )}

@@ -9,6 +9,7 @@ import {
   type WithdrawnNote,
   withdrawnOpening,
 } from '../../../../shared/notes/case-note.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
@@ -146,9 +147,7 @@ const OpenedNote = ({ opened, onClose }: { opened: Opened; onClose: () => void }
         </li>
       ))}
     </ul>
-    <button type="button" className="in-row" onClick={onClose}>
-      Close
-    </button>
+    <RowButton onClick={onClose} label="Close" />
   </div>
 );
 
@@ -165,9 +164,7 @@ export const WithdrawnPlace = ({ patientId, note }: Props) => {
       {opened && <OpenedNote opened={opened} onClose={() => setOpened(undefined)} />}
       {!opened && isOpen && <OpenForm patientId={patientId} note={note} onOpened={setOpened} onClose={close} />}
       {!opened && !isOpen && may('mayReadAudit') && (
-        <button ref={opener} type="button" className="in-row" onClick={open}>
-          Read what was withdrawn
-        </button>
+        <RowButton ref={opener} onClick={open} label="Read what was withdrawn" />
       )}
     </li>
   );

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef,
 import SignaturePad from 'signature_pad';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { signedName } from '../../../../shared/patients/record.ts';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -129,21 +130,16 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
         aria-label={drawn ? 'A signature' : 'Nothing signed yet'}
       />
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button quiet"
+        <QuietButton
           onClick={() => {
             clear();
             strokes.current += 1;
             setOutcome(undefined);
             onChange({ isDrawn: false, url: undefined });
           }}
-        >
-          Clear
-        </button>
-        <button ref={button} type="button" className="button" onClick={() => void save()}>
-          Save signature
-        </button>
+          label="Clear"
+        />
+        <MainButton ref={button} onClick={() => void save()} label="Save signature" />
         <p role="status" className={styles.outcome}>
           {outcome?.kind === 'done' && outcome.text}
           {!outcome && signature.isDrawn && !signature.url && notSavedYet}

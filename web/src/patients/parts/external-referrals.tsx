@@ -9,6 +9,7 @@ import {
   externalStatuses,
   type PatientRecord,
 } from '../../../../shared/patients/record.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
@@ -137,9 +138,7 @@ const External = ({ patientId, referral }: Props) => {
         <>
           <p className={styles.words}>{progressText(referral)}</p>
           {may('mayWriteRecords') && (
-            <button ref={opener} type="button" className="in-row" onClick={open}>
-              Add status or outcome <span className="visually-hidden">of {serviceType}</span>
-            </button>
+            <RowButton ref={opener} onClick={open} label="Add status or outcome" about={`of ${serviceType}`} />
           )}
         </>
       )}

@@ -1,5 +1,6 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { useRef, useState } from 'react';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
@@ -14,9 +15,7 @@ import type { AddressedPatient } from './use-addressed-patient.ts';
 
 /** A link to choose another patient than the one at the head of the screen. */
 export const AnotherPatient = ({ onChoose }: { onChoose: () => void }) => (
-  <button type="button" className="in-row" onClick={onChoose}>
-    Choose another patient
-  </button>
+  <RowButton onClick={onChoose} label="Choose another patient" />
 );
 
 type Props = {

@@ -9,6 +9,7 @@ import {
   readAnswers,
 } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -96,11 +97,7 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
 const Unassign = ({ record, worker }: { record: PatientRecord; worker: string }) => {
   const { isOpen, open, close, opener } = useDisclosure();
   if (isOpen) return <UnassignForm record={record} worker={worker} onDone={close} />;
-  return (
-    <button ref={opener} type="button" className="in-row" onClick={open}>
-      Unassign <span className="visually-hidden">{worker}</span>
-    </button>
-  );
+  return <RowButton ref={opener} onClick={open} label="Unassign" about={worker} />;
 };
 
 /** A list of buttons, since a select would choose on the way to a name; nothing changes before a confirmation. */
@@ -140,15 +137,15 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
           <ul className={styles.staff} aria-labelledby="staff">
             {staff.map((member) => (
               <li key={member.id}>
-                <button
-                  type="button"
-                  className="in-row"
+                <RowButton
                   aria-pressed={member.id === user?.id}
                   onClick={() => member.id !== user?.id && ask(member)}
-                >
-                  {fullName(member)}
-                  {member.speaks && `, speaks ${language}`}
-                </button>
+                  label={
+                    <>
+                      {fullName(member)} {member.speaks && `, speaks ${language}`}
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>

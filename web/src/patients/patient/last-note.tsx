@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
@@ -21,9 +22,11 @@ const NoteText = ({ text }: { text: string }) => {
         {text}
       </p>
       {isLong(text) && (
-        <button type="button" className="in-row" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show less' : 'Show the whole note'}
-        </button>
+        <RowButton
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          label={isWhole ? 'Show less' : 'Show the whole note'}
+        />
       )}
     </>
   );

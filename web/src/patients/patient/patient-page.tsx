@@ -6,6 +6,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
 import { describeEpisodes } from '../../episodes/parts/describe-episode.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { closingScreen, episodesScreen, externalScreen, titles } from '../../kernel/lib/paths.ts';
@@ -46,9 +47,7 @@ const InactiveNotice = ({ patientId, name }: Props) => {
     <section className={patientStyles.inactive} aria-label={statusLabel}>
       <p>{textOf(name, hasDied)}</p>
       {hasDied ? null : mayReactivate ? (
-        <button type="button" className="in-row" onClick={() => setAsking(true)}>
-          Reactivate <span className="visually-hidden">{name}</span>
-        </button>
+        <RowButton onClick={() => setAsking(true)} label="Reactivate" about={name} />
       ) : (
         <p>Ask an admin to reactivate it.</p>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/mark-dialog.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
@@ -15,18 +16,12 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
   return (
     <div className={styles.links}>
       <SafetyPlanSummary record={record} />
-      <button type="button" className="in-row" onClick={() => setAsking('print')}>
-        Print this record
-      </button>
+      <RowButton onClick={() => setAsking('print')} label="Print this record" />
       {!record.danger && may('mayWriteRecords') && (
-        <button type="button" className="in-row" onClick={() => setAsking('raise')}>
-          Raise danger
-        </button>
+        <RowButton onClick={() => setAsking('raise')} label="Raise danger" />
       )}
       {active && may('mayDeactivatePatients') && (
-        <button type="button" className="in-row" onClick={() => setAsking('close')}>
-          Deactivate <span className="visually-hidden">{name}</span>
-        </button>
+        <RowButton onClick={() => setAsking('close')} label="Deactivate" about={name} />
       )}
       {asking === 'print' && <PrintDialog {...dialog} print={print} />}
       {asking === 'raise' && <MarkDialog record={record} onClose={dialog.onClose} />}

@@ -4,6 +4,7 @@ import { type ReferralGroupName, referralSections } from '../../../../shared/int
 import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
@@ -46,11 +47,7 @@ const GroupCard = ({ name, answers, only, onEdit }: Props) => {
     <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
       <div className={styles.cardHead}>
         {only ? <span /> : <h3>{title}</h3>}
-        {may('mayWriteRecords') && (
-          <button type="button" className="in-row" data-edits={name} onClick={onEdit}>
-            Edit <span className="visually-hidden">{title}</span>
-          </button>
-        )}
+        {may('mayWriteRecords') && <RowButton data-edits={name} onClick={onEdit} label="Edit" about={title} />}
       </div>
       <DescribedGroup linked className={styles.answers} answers={answers} />
     </div>
@@ -114,10 +111,15 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
           {blank.map((name, index) => (
             <span key={name}>
               {may('mayWriteRecords') ? (
-                <button type="button" className="in-row" data-edits={name} onClick={() => groups.open(name)}>
-                  <span className="visually-hidden">Edit </span>
-                  {recordGroups[name].title}
-                </button>
+                <RowButton
+                  data-edits={name}
+                  onClick={() => groups.open(name)}
+                  label={
+                    <>
+                      <span className="visually-hidden">Edit </span> {recordGroups[name].title}
+                    </>
+                  }
+                />
               ) : (
                 recordGroups[name].title
               )}

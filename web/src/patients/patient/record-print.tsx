@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import dialogStyles from '../../kernel/components/modal.module.css';
 import { Modal } from '../../kernel/components/modal.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
@@ -103,9 +104,7 @@ export const PrintDialog = ({ name, print, onClose }: Props) => {
           <button type="submit" className="button" aria-disabled={print.isPending}>
             Print
           </button>
-          <button type="button" className="button quiet" onClick={onClose}>
-            Cancel
-          </button>
+          <QuietButton onClick={onClose} label="Cancel" />
           <WaitingFor during={print.isPending} />
         </div>
       </form>

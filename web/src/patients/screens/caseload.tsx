@@ -7,6 +7,7 @@ import { howLongAgo } from '../../../../shared/patients/caseload.ts';
 import { type CaseloadRow, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -31,17 +32,13 @@ const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
   if (!isOffered) return 'Nobody yet';
   return (
     <>
-      <button
+      <RowButton
         ref={button}
-        type="button"
-        className="in-row"
-        aria-disabled={isPending}
-        onClick={() =>
-          isPending || mutate({ params: { patientId } }, { onSuccess: () => announce(`You look after ${name} now.`) })
-        }
-      >
-        Take on <span className="visually-hidden">{name}</span>
-      </button>
+        isOff={isPending}
+        onClick={() => mutate({ params: { patientId } }, { onSuccess: () => announce(`You look after ${name} now.`) })}
+        label="Take on"
+        about={name}
+      />
       {error && <Problem text={error.message} />}
     </>
   );

@@ -7,6 +7,7 @@ import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { caseloadStatuses } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientStatus, patientStatuses, type PatientRow as Row } from '../../../../shared/patients/record.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { describeRows, ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
@@ -72,9 +73,11 @@ const PatientRow = ({ row, onChange }: RowProps) => {
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>
       <td>
         {may(active ? 'mayDeactivatePatients' : 'mayReactivatePatients') && (
-          <button type="button" className="in-row" onClick={() => onChange(name, !active)}>
-            {active ? 'Inactivate' : 'Reactivate'} <span className="visually-hidden">{name}</span>
-          </button>
+          <RowButton
+            onClick={() => onChange(name, !active)}
+            label={active ? 'Inactivate' : 'Reactivate'}
+            about={name}
+          />
         )}
       </td>
     </tr>

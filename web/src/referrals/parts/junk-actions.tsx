@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Judged, type JudgedOutcome, junkWhy, mostJudged, tooManyJudged } from '../../../../shared/kernel/junk.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -119,24 +120,18 @@ export const JunkActions = <Row extends Chosen>({ what, choosing, shown, mark, c
       </label>
       <div className={styles.buttons}>
         {mark && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={!isReady}
-            onClick={() => isReady && setAsking(true)}
-          >
-            These are junk{chosen.length > 0 && ` (${chosen.length})`}
-          </button>
+          <QuietButton
+            isOff={!isReady}
+            onClick={() => setAsking(true)}
+            label={<>These are junk{chosen.length > 0 && ` (${chosen.length})`}</>}
+          />
         )}
         {clear && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={!isReady}
-            onClick={() => isReady && change.mutate({ rows: chosen, act: clear })}
-          >
-            These are not junk{chosen.length > 0 && ` (${chosen.length})`}
-          </button>
+          <QuietButton
+            isOff={!isReady}
+            onClick={() => change.mutate({ rows: chosen, act: clear })}
+            label={<>These are not junk{chosen.length > 0 && ` (${chosen.length})`}</>}
+          />
         )}
       </div>
       <p role="status" className={styles.wrong}>
@@ -157,14 +152,11 @@ export const JunkActions = <Row extends Chosen>({ what, choosing, shown, mark, c
             </>
           )}
           {done.marked.length > 0 && (
-            <button
-              type="button"
-              className="button quiet"
-              aria-disabled={change.isPending}
-              onClick={() => change.isPending || change.mutate({ rows: done.marked, act: undo })}
-            >
-              Undo: {done.marked.length === 1 ? 'it is' : 'they are'} no junk
-            </button>
+            <QuietButton
+              isOff={change.isPending}
+              onClick={() => change.mutate({ rows: done.marked, act: undo })}
+              label={<>Undo: {done.marked.length === 1 ? 'it is' : 'they are'} no junk</>}
+            />
           )}
         </div>
       )}

@@ -9,6 +9,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { referralCalls } from '../../../../shared/referrals/calls.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { describeWait, waitOf } from '../../../../shared/referrals/referral-waiting.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
@@ -42,9 +43,7 @@ const SamePerson = ({ record, match }: SameProps) => {
   const [name, other] = [`${record.firstName} ${record.lastName}`, `${match.firstName} ${match.lastName}`];
   return (
     <>
-      <button type="button" className="in-row" onClick={() => setAsking(true)}>
-        This is the same person<span className="visually-hidden"> as {other}</span>
-      </button>
+      <RowButton onClick={() => setAsking(true)} label="This is the same person" about={`as ${other}`} />
       {isAsking && (
         <ConfirmDialog
           title="Are these two the same person?"

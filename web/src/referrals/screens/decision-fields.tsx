@@ -10,6 +10,7 @@ import {
   referralStates,
 } from '../../../../shared/referrals/referral-state.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
@@ -166,9 +167,7 @@ export const ReplyField = ({ text, email, form }: ReplyProps) => {
           Safe contact says.
         </p>
       )}
-      <button type="button" className="in-row" onClick={() => void copy()}>
-        Copy the words
-      </button>
+      <RowButton onClick={() => void copy()} label="Copy the words" />
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { referralCalls, separationReason } from '../../../../shared/referrals/calls.ts';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -155,11 +156,7 @@ const SeparateForm = ({ patientId, joined, onCancel }: Props & { onCancel: () =>
 const NotSamePerson = (props: Props) => {
   const [isAsking, setAsking] = useState(false);
   if (isAsking) return <SeparateForm {...props} onCancel={() => setAsking(false)} />;
-  return (
-    <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-      This is not the same person
-    </button>
-  );
+  return <QuietButton onClick={() => setAsking(true)} label="This is not the same person" />;
 };
 
 /** Referrals that came as those of a new person and were joined to this one, as they were sent. */

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { howLongSince } from '../../../../shared/patients/caseload.ts';
 import { type ReadableWorklistRow, referralCalls, type WorklistPage } from '../../../../shared/referrals/calls.ts';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
@@ -134,17 +135,14 @@ export const ReferralsPanel = () => {
           <WorklistFilters choice={choice} onChoose={choose} />
           <Freshness of={worklistWatch} />
           {may('mayWriteRecords') && !isJudged && (
-            <button
-              type="button"
-              className="button quiet"
+            <QuietButton
               aria-pressed={isAsked}
               onClick={() => {
                 choosing.clear();
                 setAsked(!isAsked);
               }}
-            >
-              Choose several
-            </button>
+              label="Choose several"
+            />
           )}
           {maySelect && <JudgeReferrals state={choice.state} rows={data?.content ?? []} choosing={choosing} />}
         </>

@@ -6,6 +6,7 @@ import type { ReadableWorklistRow, WorklistPage, WorklistRow } from '../../../..
 import { lacksDecision, referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../shared/referrals/referral-waiting.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { describeRows } from '../../kernel/components/list-panel.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
@@ -86,9 +87,7 @@ const ReferralRow = ({ row, choosing, onDeactivate }: RowProps) => {
       {!choosing && (
         <td className={styles.act}>
           {may('mayDeactivatePatients') && row.active && (
-            <button type="button" className="in-row" onClick={() => onDeactivate(row)}>
-              Deactivate <span className="visually-hidden">referral {reference}</span>
-            </button>
+            <RowButton onClick={() => onDeactivate(row)} label="Deactivate" about={`referral ${reference}`} />
           )}
         </td>
       )}
