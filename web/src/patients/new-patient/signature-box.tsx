@@ -4,6 +4,7 @@ import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { signedName } from '../../../../shared/patients/record.ts';
 import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
+import type { FormStatus } from '../../kernel/components/form-actions.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { failureText } from '../../kernel/lib/failure-text.ts';
@@ -35,12 +36,8 @@ const resize = (pad: SignaturePad, canvas: HTMLCanvasElement, drawnAt: number): 
 const useSignaturePad = (onStroke: () => void) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
-  const [drawn, setDrawn] = useState(false);
 
-  const reportStroke = useEffectEvent(() => {
-    setDrawn(true);
-    onStroke();
-  });
+  const reportStroke = useEffectEvent(onStroke);
   useEffect(() => {
     const place = canvas.current;
     if (!place) return;
@@ -60,11 +57,7 @@ const useSignaturePad = (onStroke: () => void) => {
 
   return {
     canvas,
-    drawn,
-    clear: () => {
-      pad.current?.clear();
-      setDrawn(false);
-    },
+    clear: () => pad.current?.clear(),
     /** The picture as a data URL; undefined while nothing is drawn. */
     read: (): string | undefined => (pad.current?.isEmpty() ? undefined : pad.current?.toDataURL('image/png')),
   };
@@ -73,7 +66,6 @@ const useSignaturePad = (onStroke: () => void) => {
 const notSavedYet = 'Not saved yet. It is saved with the patient.';
 const nothingDrawn = 'Please ask the patient to sign before saving.';
 
-type Outcome = { kind: 'done' | 'failed'; text: string };
 /** Whether there is anything on the pad, and its address if it is saved unchanged. */
 export type SignatureState = { isDrawn: boolean; url: string | undefined };
 type Props = {
@@ -87,9 +79,9 @@ type Props = {
 
 /** Signing by hand, or by typing the name for people who cannot draw. Both are optional. */
 export const SignatureBox = ({ signedName: start, signature, onChange, savePad }: Props) => {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<FormStatus>();
   const strokes = useRef(0);
-  const { canvas, drawn, clear, read } = useSignaturePad(() => {
+  const { canvas, clear, read } = useSignaturePad(() => {
     strokes.current += 1;
     // The saved signature no longer matches the pad.
     setOutcome(undefined);
@@ -127,7 +119,7 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
         ref={canvas}
         className={styles.pad}
         role="img"
-        aria-label={drawn ? 'A signature' : 'Nothing signed yet'}
+        aria-label={signature.isDrawn ? 'A signature' : 'Nothing signed yet'}
       />
       <div className={styles.buttons}>
         <QuietButton

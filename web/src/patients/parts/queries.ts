@@ -28,13 +28,9 @@ export const settleSearch = <Row extends object>({ typed, asked, found, isFetchi
   };
 };
 
-export type ChosenPatient = Pick<
-  Extract<PatientRow, { firstName: string }>,
-  'patientId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
->;
-
 /** The hits of a search. */
 export type FoundPatient = Extract<PatientRow, { firstName: string }>;
+export type ChosenPatient = Pick<FoundPatient, 'patientId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'>;
 
 const pauseMs = 250;
 
@@ -51,14 +47,11 @@ const usePaused = (text: string): string => {
 export const usePatientSearch = (text: string) => {
   const typed = text.trim();
   const asked = usePaused(typed);
-  const {
-    data: found,
-    error,
-    isFetching,
-  } = useQuery({
+  const search = useQuery({
     ...callQuery(patientCalls.searchPatients, { params: { text: writeSearch(asked), page: 1 } }),
     enabled: asked !== '' && asked === typed,
   });
+  const { data: found, error, isFetching } = search;
   return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };
 };
 
@@ -82,13 +75,9 @@ export const useWhoHasToBeThere = (id: string | undefined): string | undefined =
 export const usePatient = (id: string | undefined) =>
   useQuery({
     ...recordQuery(id),
-    select: ({ referralPersonalDetails: { dob }, ...record }): ChosenPatient => {
-      const { patientId, reference, firstName, lastName, active } = record;
-      return { patientId, reference, firstName, lastName, active, dob };
-    },
+    select: (record): ChosenPatient => ({ ...record, dob: record.referralPersonalDetails.dob }),
   });
 
-/** Likely duplicates of a record. */
 export const useLikelyPatientsOf = (patientId: string) =>
   useQuery(callQuery(patientCalls.listLikelyPatients, { params: { patientId } }));
 

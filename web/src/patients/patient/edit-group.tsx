@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef } from 'react';
 import * as z from 'zod';
 import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
@@ -25,8 +26,8 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
 import styles from './patient.module.css';
-import { useShowRecord } from './queries.ts';
 
 type Answers = Record<string, AnyAnswer> | string[];
 type GroupFields = Record<string, AnyAnswer>;
@@ -78,7 +79,9 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
   const group = recordGroups[name];
   const { patientId } = record;
   const announce = useAnnounce();
-  const showRecord = useShowRecord();
+  const queries = useQueryClient();
+  const showRecord = (shown: PatientRecord) =>
+    queries.setQueryData(callQuery(patientCalls.readReferral, { params: { id: patientId } }).queryKey, shown);
   const form = useStaffForm({
     place: { form: `record-${groupSlug(name)}`, recordId: patientId },
     schema: groupDraft,

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { caseNotesScreen, newCaseNoteScreen } from '../../kernel/lib/paths.ts';
+import { callQuery, watchedMs } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
-import { useLatestNote } from './queries.ts';
 import styles from './summary.module.css';
 
 // About four lines on a phone; a note that is hardly longer is shown whole.
@@ -32,11 +34,17 @@ const NoteText = ({ text }: { text: string }) => {
   );
 };
 
+// A few, as the latest may be withdrawn.
+const latestNotes = (patientId: string) => ({
+  ...callQuery(caseNoteCalls.listCaseNotes, { params: { patientId, page: 1, size: 3 } }),
+  staleTime: watchedMs,
+});
+
 /** The words of the latest note: the first lines, and the rest on request. */
 export const LastNote = ({ patientId }: { patientId: string }) => (
   <section className={styles.part} aria-labelledby="last-note">
     <h2 id="last-note">Last note</h2>
-    <Loaded from={useLatestNote(patientId)}>
+    <Loaded from={useQuery(latestNotes(patientId))}>
       {({ content, totalElements }) => {
         const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
         // Those before it say that a note was withdrawn.

@@ -7,8 +7,10 @@ import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
 import { describeEpisodes } from '../../episodes/parts/describe-episode.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
+import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { closingScreen, episodesScreen, externalScreen, titles } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
@@ -29,24 +31,20 @@ import { useRecordPrint } from './record-print.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
 
-type Props = { patientId: string; name: string };
-
-/** The notice about somebody who is inactive; for somebody who has died, without a word about tests. */
-const textOf = (name: string, hasDied: boolean): string =>
-  hasDied
-    ? `${name} has died. The record is kept. Nothing is due, and nobody is reminded of anything.`
-    : 'This patient is inactive. The record is kept. No tests are due.';
-
 /** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
-const InactiveNotice = ({ patientId, name }: Props) => {
-  const mayReactivate = may('mayReactivatePatients');
+const InactiveNotice = ({ patientId, name }: { patientId: string; name: string }) => {
   const [asking, setAsking] = useState(false);
   const { data: summary } = useTestSummary(patientId);
   const hasDied = summary?.episodes.at(-1)?.closed?.reason === 'died';
   return (
     <section className={patientStyles.inactive} aria-label={statusLabel}>
-      <p>{textOf(name, hasDied)}</p>
-      {hasDied ? null : mayReactivate ? (
+      {/* For somebody who has died, without a word about tests. */}
+      <p>
+        {hasDied
+          ? `${name} has died. The record is kept. Nothing is due, and nobody is reminded of anything.`
+          : 'This patient is inactive. The record is kept. No tests are due.'}
+      </p>
+      {hasDied ? null : may('mayReactivatePatients') ? (
         <RowButton onClick={() => setAsking(true)} label="Reactivate" about={name} />
       ) : (
         <p>Ask an admin to reactivate it.</p>
@@ -61,52 +59,27 @@ const InactiveNotice = ({ patientId, name }: Props) => {
   );
 };
 
-const Phone = ({ number }: { number: string }) => (
-  <a className={styles.phone} href={phoneLink(number)}>
-    {number}
-  </a>
-);
-
 /** How to reach them, their worker and their GP; unknown facts are left out. */
 const ContactFacts = ({ record }: { record: PatientRecord }) => {
   const { user, referralPersonalDetails: person, referralGpDetails: gp } = record;
   const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
-  const gpName = `${gp.firstName} ${gp.lastName}`.trim();
+  const gpName = fullName(gp);
+  const linkTo = (href: string, text: string) => (
+    <a key={text} className={styles.phone} href={href}>
+      {text}
+    </a>
+  );
+  const ring = (number: string) => linkTo(phoneLink(number), number);
   return (
-    <dl className={styles.facts}>
-      {numbers.length > 0 && (
-        <div>
-          <dt>Ring</dt>
-          <dd>
-            {numbers.map((number) => (
-              <Phone key={number} number={number} />
-            ))}
-          </dd>
-        </div>
-      )}
-      {person.email && (
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a className={styles.phone} href={`mailto:${person.email}`}>
-              {person.email}
-            </a>
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt>Worker</dt>
-        <dd>{user ? `${user.firstName} ${user.lastName}` : 'Nobody yet'}</dd>
-      </div>
-      {(gpName || gp.phone) && (
-        <div>
-          <dt>GP</dt>
-          <dd>
-            {gpName} {gp.phone && <Phone number={gp.phone} />}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Facts
+      className={styles.facts}
+      facts={[
+        ['Ring', numbers.length > 0 ? numbers.map(ring) : undefined],
+        ['Email', person.email ? linkTo(`mailto:${person.email}`, person.email) : undefined],
+        ['Worker', user ? fullName(user) : 'Nobody yet'],
+        ['GP', gpName || gp.phone ? [gpName, ' ', gp.phone && ring(gp.phone)] : undefined],
+      ]}
+    />
   );
 };
 
@@ -135,7 +108,7 @@ const Summary = ({ record }: { record: PatientRecord }) => {
   return (
     <>
       <div className={styles.screen}>
-        {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
+        {!record.active && <InactiveNotice patientId={patientId} name={fullName(record)} />}
         <RecordAlerts patientId={patientId} />
         <EpisodeLine patientId={patientId} />
         <div className={styles.glance}>
@@ -176,7 +149,7 @@ export const Component = () => {
   const { data, error } = record;
   return (
     <article>
-      <PageHead title={data ? `${data.firstName} ${data.lastName}` : titles.patient} />
+      <PageHead title={data ? fullName(data) : titles.patient} />
       {error && !data && <h1 tabIndex={-1}>{titles.patient}</h1>}
       <Loaded from={record} missing={missing.patient}>
         {(shown) => <Summary key={shown.patientId} record={shown} />}

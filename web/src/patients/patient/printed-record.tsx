@@ -13,6 +13,7 @@ import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { describeMoved, describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { AnswerList } from '../../questionnaires/parts/results/answer-list.tsx';
 import { FollowUps } from '../../questionnaires/parts/results/follow-ups.tsx';
@@ -35,9 +36,7 @@ const Plan = ({ plan }: { plan: NonNullable<Printed['plan']> }) => (
   <PrintedRow>
     <h2>Safety plan, {formatInstant(plan.writtenAt)}</h2>
     <PlanParts words={plan} heading="h3" />
-    <p>
-      Written down by {plan.by.firstName} {plan.by.lastName}
-    </p>
+    <p>Written down by {fullName(plan.by)}</p>
   </PrintedRow>
 );
 
@@ -46,20 +45,21 @@ const Notes = ({ notes }: { notes: Printed['notes'] }) =>
     <PrintedRow key={note.caseNoteId}>
       {'unreadable' in note ? (
         <Unreadable what="A note" id={note.caseNoteId} />
-      ) : 'withdrawn' in note ? (
-        <>
-          <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
-          <p>{describeWithdrawn(note)}</p>
-        </>
       ) : (
         <>
           <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
-          <p data-as-written>{note.caseNoteText}</p>
-          <p>
-            {note.version > 1 ? 'Amended by' : 'By'} {note.by.firstName} {note.by.lastName}
-            {note.version > 1 && `, ${formatInstant(note.writtenAt)}`}
-          </p>
-          {note.movedHere && <p>{describeMoved(note)}</p>}
+          {'withdrawn' in note ? (
+            <p>{describeWithdrawn(note)}</p>
+          ) : (
+            <>
+              <p data-as-written>{note.caseNoteText}</p>
+              <p>
+                {note.version > 1 ? 'Amended by' : 'By'} {fullName(note.by)}
+                {note.version > 1 && `, ${formatInstant(note.writtenAt)}`}
+              </p>
+              {note.movedHere && <p>{describeMoved(note)}</p>}
+            </>
+          )}
         </>
       )}
     </PrintedRow>
@@ -122,39 +122,21 @@ const Consent = ({ record: { signedName, referralPersonalDetails: person } }: { 
   </PrintedRow>
 );
 
-/** The parts chosen for paper beside the answers of the record. */
-const PrintedParts = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
-  const { data: summary } = useTestSummary(record.patientId);
-  return (
-    <>
-      <Consent record={record} />
-      {printed && (
-        <>
-          {printed.plan && <Plan plan={printed.plan} />}
-          <Notes notes={printed.notes} />
-          <Results results={printed.results} answers={printed.answers} />
-          {printed.results.length > 0 && summary && <Answered alerts={summary.alerts} />}
-        </>
-      )}
-    </>
-  );
-};
-
 /** The record on paper: the head of the table is repeated on every page, so that every sheet has its name. */
 export const PrintedRecord = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
   const { data: summary } = useTestSummary(record.patientId);
   const alerts = unansweredAlerts(summary).map((alert) =>
     'unreadable' in alert ? 'it is stored but cannot be read' : alert.reason,
   );
-  const { firstName, lastName, active, user, externalReferrals } = record;
+  const { active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
-  const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
+  const groups = referralSections.flatMap(({ groups: names }): readonly ReferralGroupName[] => names);
   return (
     <table className={styles.printed}>
       <thead>
         <tr>
           <th scope="col">
-            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
+            {fullName(record)}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
             {record.danger && (
               <p>
                 {describeCurrentDanger(record.danger)} {describeCallOf(record, today())}
@@ -166,8 +148,7 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
       <tbody>
         <PrintedRow>
           <p>
-            {statusLabel}: {active ? 'Active' : 'Inactive'}.{' '}
-            {user && `Assigned to ${user.firstName} ${user.lastName}. `}
+            {statusLabel}: {active ? 'Active' : 'Inactive'}. {user && `Assigned to ${fullName(user)}. `}
             Confidential; printed {formatInstant(new Date().toISOString())}.
           </p>
           <p>Safe contact: {describeSafeContact(record.referralSafeContact)}</p>
@@ -200,7 +181,11 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
             )}
           </PrintedRow>
         ))}
-        <PrintedParts record={record} printed={printed} />
+        <Consent record={record} />
+        {printed?.plan && <Plan plan={printed.plan} />}
+        {printed && <Notes notes={printed.notes} />}
+        {printed && <Results results={printed.results} answers={printed.answers} />}
+        {printed && printed.results.length > 0 && summary && <Answered alerts={summary.alerts} />}
       </tbody>
     </table>
   );

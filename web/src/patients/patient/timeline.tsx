@@ -1,6 +1,8 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -8,16 +10,20 @@ import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { documentsScreen, safetyPlanScreen } from '../../kernel/lib/paths.ts';
+import { callKey, callQuery, fetchBody } from '../../kernel/lib/query.ts';
+import { isInBackground } from '../../kernel/lib/refresh.ts';
 import { describeEvent, isGroup } from './describe-event.ts';
 import styles from './patient.module.css';
-import { useEarlierVersion, useTimeline } from './queries.ts';
 
 type Props = { patientId: string; version: number; of?: string | undefined; groups: readonly string[] };
 
-/** The record before a change; nothing is read until it is unfolded. */
+/** The record before a change; nothing is read until it is unfolded. `of` is a joined referral whose version it is. */
 const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
   const [asked, setAsked] = useState(false);
-  const version = useEarlierVersion(patientId, { version: number, of }, asked);
+  const version = useQuery({
+    ...callQuery(patientCalls.readPatientVersion, { params: { patientId, version: number }, query: { of } }),
+    enabled: asked,
+  });
   return (
     <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>See it as it was (version {number})</summary>
@@ -41,7 +47,18 @@ const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
 };
 
 export const Timeline = ({ patientId }: { patientId: string }) => {
-  const timeline = useTimeline(patientId);
+  const timeline = useInfiniteQuery({
+    queryKey: callKey(patientCalls.readTimeline, { params: { patientId, before: 'latest' } }),
+    queryFn: ({ pageParam, signal, queryKey }) =>
+      fetchBody(patientCalls.readTimeline, {
+        params: { patientId, before: pageParam },
+        signal,
+        ...(isInBackground(queryKey) && { background: true }),
+      }),
+    initialPageParam: 'latest',
+    getNextPageParam: ({ content, more }) => (more ? content.at(-1)?.eventId : undefined),
+    gcTime: 0,
+  });
   return (
     <section className={styles.card} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>

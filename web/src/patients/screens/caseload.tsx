@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
@@ -11,17 +12,18 @@ import { RowButton } from '../../kernel/components/buttons.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
-import { patientScreen } from '../../kernel/lib/paths.ts';
-import { useCall } from '../../kernel/lib/query.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { cachedForReturn, callQuery, paged, useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { PatientLink } from '../parts/patient-link.tsx';
 import { useMayTakeOn } from '../parts/queries.ts';
 import { serviceName } from '../parts/words.ts';
-import { type Choice, emptyOf, writeChoice } from './choice.ts';
+import { type Choice, countOf, emptyOf, queryOf, writeChoice } from './choice.ts';
 import { HandOver } from './hand-over.tsx';
 import styles from './patients.module.css';
-import { useCaseload, useCount } from './queries.ts';
 
 /** The button to take on a patient without a worker, for whoever may. */
 const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
@@ -47,71 +49,59 @@ const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
 type TableProps = {
   rows: readonly CaseloadRow[];
   ticked: readonly string[];
-  /** Absent where nobody may be chosen. */
-  onTick?: (id: string, isOn: boolean) => void;
+  /** Undefined where nobody may be chosen. */
+  onTick: ((id: string, isOn: boolean) => void) | undefined;
 };
 
+const columns = ['Name', 'Date of birth', 'Service', 'Language', 'Looked after by', 'Last contact'];
+
 const CaseloadTable = ({ rows, ticked, onTick }: TableProps) => (
-  <table className={`rows ${styles.caseload}`}>
-    <caption className="visually-hidden">Patients of this choice</caption>
-    <thead>
-      <tr>
-        {onTick && (
-          <th scope="col">
-            <span className="visually-hidden">Choose</span>
+  <RowsTable
+    className={styles.caseload}
+    caption={<span className="visually-hidden">Patients of this choice</span>}
+    columns={[...(onTick ? [{ hidden: 'Choose' }] : []), ...columns]}
+  >
+    {rows.map((row) => {
+      if ('unreadable' in row)
+        return <UnreadableRow key={row.patientId} columns={onTick ? 7 : 6} what="This patient" id={row.patientId} />;
+      const { patientId, dob, service, language, worker, lastContact, referralDate } = row;
+      const name = fullName(row);
+      return (
+        <tr key={patientId}>
+          {onTick && (
+            <td className={styles.choose}>
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(patientId)}
+                  onChange={({ target }) => onTick(patientId, target.checked)}
+                />
+                <span className="visually-hidden">{name}</span>
+              </label>
+            </td>
+          )}
+          <th scope="row">
+            <PatientLink {...row} />
           </th>
-        )}
-        <th scope="col">Name</th>
-        <th scope="col">Date of birth</th>
-        <th scope="col">Service</th>
-        <th scope="col">Language</th>
-        <th scope="col">Looked after by</th>
-        <th scope="col">Last contact</th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => {
-        if ('unreadable' in row)
-          return <UnreadableRow key={row.patientId} columns={onTick ? 7 : 6} what="This patient" id={row.patientId} />;
-        const { patientId, firstName, lastName, dob, service, language, worker, lastContact, referralDate } = row;
-        const name = `${firstName} ${lastName}`;
-        return (
-          <tr key={patientId}>
-            {onTick && (
-              <td className={styles.choose}>
-                <label className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    checked={ticked.includes(patientId)}
-                    onChange={({ target }) => onTick(patientId, target.checked)}
-                  />
-                  <span className="visually-hidden">{name}</span>
-                </label>
-              </td>
-            )}
-            <th scope="row">
-              <Link to={patientScreen(patientId)}>{name}</Link>
-            </th>
-            <td data-label="Born">{dob ? formatDay(dob) : 'Not known'}</td>
-            <td data-label="Service">{serviceName(service) || 'Not recorded'}</td>
-            <td data-label="Language">{language || 'Not recorded'}</td>
-            <td data-label="Looked after by">
-              {worker ? `${worker.firstName} ${worker.lastName}` : <TakeOn patientId={patientId} name={name} />}
-            </td>
-            <td data-label="Last contact">
-              {lastContact
-                ? howLongAgo(lastContact, today())
-                : `Not yet, referred ${howLongAgo(referralDate.slice(0, 10), today())}`}
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
+          <td data-label="Born">{dob ? formatDay(dob) : 'Not known'}</td>
+          <td data-label="Service">{serviceName(service) || 'Not recorded'}</td>
+          <td data-label="Language">{language || 'Not recorded'}</td>
+          <td data-label="Looked after by">
+            {worker ? fullName(worker) : <TakeOn patientId={patientId} name={name} />}
+          </td>
+          <td data-label="Last contact">
+            {lastContact
+              ? howLongAgo(lastContact, today())
+              : `Not yet, referred ${howLongAgo(referralDate.slice(0, 10), today())}`}
+          </td>
+        </tr>
+      );
+    })}
+  </RowsTable>
 );
 
 const CountLine = ({ choice }: { choice: Choice }) => {
-  const { data } = useCount(choice);
+  const { data } = useQuery(countOf(choice));
   if (!data) return null;
   const many = data.more
     ? `More than ${data.count} patients`
@@ -124,13 +114,17 @@ const CountLine = ({ choice }: { choice: Choice }) => {
   );
 };
 
-type Props = { choice: Choice };
-
-export const Caseload = ({ choice }: Props) => {
+export const Caseload = ({ choice }: { choice: Choice }) => {
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
-  const list = useCaseload(choice, after);
+  const list = useQuery({
+    ...callQuery(taskCalls.listCaseload, { query: { ...queryOf(choice), order: choice.order, after } }),
+    ...paged,
+    ...cachedForReturn,
+  });
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const tick = (id: string, isOn: boolean) =>
+    setTicked((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)));
   const maySelect = may('mayAssignPatients') && choice.worker !== '' && choice.status === 'active';
   const here = writeChoice(choice);
   return (
@@ -142,14 +136,7 @@ export const Caseload = ({ choice }: Props) => {
             {content.length === 0 && !next ? (
               <EmptyState>{emptyOf(choice)}</EmptyState>
             ) : (
-              <CaseloadTable
-                rows={content}
-                ticked={ticked}
-                {...(maySelect && {
-                  onTick: (id: string, isOn: boolean) =>
-                    setTicked((before) => (isOn ? [...before, id] : before.filter((one) => one !== id))),
-                })}
-              />
+              <CaseloadTable rows={content} ticked={ticked} onTick={maySelect ? tick : undefined} />
             )}
             {maySelect && content.length > 0 && (
               <HandOver

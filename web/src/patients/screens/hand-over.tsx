@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Overlap } from '../../../../shared/appointments/planned.ts';
 import { handOverInput, nobody } from '../../../../shared/patients/caseload-schema.ts';
@@ -21,9 +22,8 @@ import { fullName } from '../../kernel/lib/full-name.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useWorkers } from '../parts/queries.ts';
-import type { Choice } from './choice.ts';
+import { type Choice, countOf } from './choice.ts';
 import styles from './patients.module.css';
-import { useCount } from './queries.ts';
 
 type Props = {
   choice: Choice;
@@ -60,7 +60,7 @@ const describeNotMoved = (overlaps: readonly Overlap[], { overlaps: choice }: Pl
 /** Hands over the ticked patients, or all of the worker: to a colleague or to nobody, with the reason. */
 export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const { data: staff = [] } = useWorkers();
-  const { data: counted } = useCount(choice);
+  const { data: counted } = useQuery(countOf(choice));
   const announce = useAnnounce();
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState(0);
