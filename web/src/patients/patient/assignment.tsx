@@ -3,12 +3,7 @@ import { organisation, phoneLink } from '../../../../shared/organisation/organis
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientRecord, type StaffUser, unassignReason } from '../../../../shared/patients/record.ts';
-import {
-  type PlannedChoice,
-  PlannedWithWorker,
-  readAnswers,
-} from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -16,7 +11,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
-import { CallFailure } from '../../kernel/lib/call-failure.ts';
+import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -24,6 +19,7 @@ import { CallFields } from '../../safety/parts/call-fields.tsx';
 import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
 import { openCallOf } from '../../safety/parts/words.ts';
 import { useWorkersSpeaking } from '../parts/queries.ts';
+import { usePlannedChoice } from '../parts/use-planned-choice.ts';
 import styles from './patient.module.css';
 
 type Props = { record: PatientRecord; worker: string; onDone: () => void };
@@ -31,18 +27,16 @@ type Props = { record: PatientRecord; worker: string; onDone: () => void };
 /** Takes a patient from their worker; the reason is on the timeline. */
 const UnassignForm = ({ record, worker, onDone }: Props) => {
   const { mutateAsync } = useCall(patientCalls.unassignStaff);
-  const [chosen, setChosen] = useState<PlannedChoice>({});
-  const going = { from: record.user?.id ?? nobody, to: nobody, patientIds: [record.patientId] };
-  const planned = usePlannedWithWorker(going).data;
-  const { answers, missing } = readAnswers(chosen, planned);
+  const { patientId, user } = record;
+  const planned = usePlannedChoice({ from: user?.id ?? nobody, to: nobody, patientIds: [patientId] });
   const form = useChangeForm(async (value) => {
-    const [wrong] = Object.values(missing);
-    if (wrong !== undefined) throw new CallFailure(400, wrong, { errors: missing });
+    const { answers, missing } = planned;
+    refuseWrong(missing, Object.values(missing)[0]);
     await mutateAsync({
-      params: { patientId: record.patientId },
+      params: { patientId },
       body: { reason: value('reason'), ...(answers && { planned: answers }) },
     });
-    return `${record.firstName} ${record.lastName} is no longer with ${worker}.`;
+    return `${fullName(record)} is no longer with ${worker}.`;
   }, onDone);
   return (
     <StaffFormFrame
@@ -59,13 +53,7 @@ const UnassignForm = ({ record, worker, onDone }: Props) => {
         label={`Why they are no longer with ${worker}`}
         hint="Shown on the timeline."
       />
-      <PlannedWithWorker
-        {...going}
-        toName={undefined}
-        chosen={chosen}
-        errors={form.errors}
-        onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
-      />
+      <PlannedWithWorker {...planned.fields} toName={undefined} errors={form.errors} />
     </StaffFormFrame>
   );
 };
@@ -108,23 +96,18 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
   const [asked, setAsked] = useState<StaffUser>();
   const answer = useCallAnswer();
   const open = openCallOf(record);
-  const [chosen, setChosen] = useState<PlannedChoice>({});
-  const going = { from: user?.id ?? nobody, to: asked?.id ?? '', patientIds: [patientId] };
-  const planned = usePlannedWithWorker(going).data;
-  const { answers, missing } = readAnswers(chosen, planned);
+  const planned = usePlannedChoice({ from: user?.id ?? nobody, to: asked?.id ?? '', patientIds: [patientId] });
   const [isTried, setTried] = useState(false);
   const assign = async ({ id: userId }: StaffUser) => {
     setTried(true);
-    const [wrong] = Object.values(missing);
-    if (wrong !== undefined) throw new Error(wrong);
+    const { answers, missing } = planned;
+    refuseWrong(missing, Object.values(missing)[0]);
     const call = open && answer.take(true);
-    await mutateAsync({
-      body: { patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) },
-    });
+    await mutateAsync({ body: { patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) } });
   };
   const ask = (member: StaffUser | undefined) => {
     setAsked(member);
-    setChosen({});
+    planned.forget();
     setTried(false);
   };
   return (
@@ -163,13 +146,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
               onDone={() => undefined}
             >
               {open && <CallFields call={open} worker={fullName(asked)} form={answer} />}
-              <PlannedWithWorker
-                {...going}
-                toName={fullName(asked)}
-                chosen={chosen}
-                errors={isTried ? missing : {}}
-                onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
-              />
+              <PlannedWithWorker {...planned.fields} toName={fullName(asked)} errors={isTried ? planned.missing : {}} />
             </ConfirmDialog>
           )}
         </>

@@ -3,12 +3,7 @@ import { useState } from 'react';
 import type { Overlap } from '../../../../shared/appointments/planned.ts';
 import { handOverInput, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import {
-  type PlannedChoice,
-  PlannedWithWorker,
-  readAnswers,
-} from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { type PlannedChoice, PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { describeOverlap } from '../../appointments/parts/planned/words.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -22,6 +17,7 @@ import { fullName } from '../../kernel/lib/full-name.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useWorkers } from '../parts/queries.ts';
+import { usePlannedChoice } from '../parts/use-planned-choice.ts';
 import { type Choice, countOf } from './choice.ts';
 import styles from './patients.module.css';
 
@@ -65,7 +61,6 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState(0);
   const [to, setTo] = useState('');
-  const [chosenPlans, setChosenPlans] = useState<PlannedChoice>({});
   const { worker: from, service, language } = choice;
   // All of a worker: with a service or language chosen too, those of the page are ticked one by one.
   const mayTakeAll = service === '' && language === '';
@@ -74,12 +69,11 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   // Ticks of several pages add up: what is too many is said at once, and not only when it is sent.
   const tooMany = !isAll && ticked.length > 0 ? checkFields(ticks, { patientIds: ticked }).patientIds : undefined;
 
-  const going = { from, to, ...(!isAll && { patientIds: ticked }) };
-  const planned = usePlannedWithWorker(going).data;
+  const planned = usePlannedChoice({ from, to, ...(!isAll && { patientIds: ticked }) });
   const taker = staff.find(({ id }) => id === to);
 
   const form = useForm(async (value) => {
-    const { answers, missing } = readAnswers(chosenPlans, planned);
+    const { answers, missing, chosen: plans } = planned;
     const body = {
       ...{ from, to, reason: value('reason').trim() },
       ...(!isAll && { patientIds: [...ticked] }),
@@ -103,12 +97,12 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
     }
     await refreshed();
     announce(
-      `${patients(done)} handed over to ${taker ? fullName(taker) : 'nobody'}.${describeNotMoved(overlaps, chosenPlans)}`,
+      `${patients(done)} handed over to ${taker ? fullName(taker) : 'nobody'}.${describeNotMoved(overlaps, plans)}`,
     );
     setProgress(0);
     setAll(false);
     setTo('');
-    setChosenPlans({});
+    planned.forget();
     onDone();
     // The sentence is above the list, which may be long; the form may have disappeared with its last patient.
     document.querySelector<HTMLElement>('h1')?.focus();
@@ -155,13 +149,7 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
         ]}
         onChoose={setTo}
       />
-      <PlannedWithWorker
-        {...going}
-        toName={taker && fullName(taker)}
-        chosen={chosenPlans}
-        errors={errors}
-        onChoose={(change) => setChosenPlans((before) => ({ ...before, ...change }))}
-      />
+      <PlannedWithWorker {...planned.fields} toName={taker && fullName(taker)} errors={errors} />
       <TextField
         name="reason"
         label="Why"

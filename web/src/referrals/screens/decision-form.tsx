@@ -19,12 +19,7 @@ import {
   stateAfterAssigning,
 } from '../../../../shared/referrals/referral-state.ts';
 import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
-import {
-  type PlannedChoice,
-  PlannedWithWorker,
-  readAnswers,
-} from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
@@ -40,6 +35,7 @@ import { refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useWorkers } from '../../patients/parts/queries.ts';
+import { usePlannedChoice } from '../../patients/parts/use-planned-choice.ts';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
 import { openCallOf } from '../../safety/parts/words.ts';
 import {
@@ -87,12 +83,10 @@ export const DecisionForm = ({ record, current }: Props) => {
   });
   const named = values.worker === me ? account?.name : staff.find(({ id }) => id === values.worker);
   const ringer = typeof named === 'object' ? fullName(named) : named;
-  const [planned, setPlanned] = useState<PlannedChoice>({});
   const [sessions, setSessions] = useState<AppointmentsAtEnd>();
   const isEnding = isMoved && (state === 'declined' || state === 'withdrawn' || state === 'junk') && record.active;
-  const going = { from: savedValues.worker, to: values.worker, patientIds: [patientId] };
-  const withWorker = usePlannedWithWorker(going).data;
-  const isHanded = savedValues.worker !== nobody && values.worker !== savedValues.worker;
+  const planned = usePlannedChoice({ from: savedValues.worker, to: values.worker, patientIds: [patientId] });
+  const isHanded = savedValues.worker !== nobody && values.worker !== savedValues.worker && !isEnding;
   const takes = staff.find(({ id }) => id === values.worker);
   const isJunkPossible = mayBeJunk({
     number: episode.number,
@@ -121,7 +115,7 @@ export const DecisionForm = ({ record, current }: Props) => {
   const save = async () => {
     const [from, fromWorker, words] = [savedValues.state, savedValues.worker, isMailed ? replyText : undefined];
     const isCallOpen = open !== undefined;
-    const { answers, missing } = readAnswers(planned, isHanded && !isEnding ? withWorker : undefined);
+    const { answers, missing } = isHanded ? planned : { missing: {} };
     const bodyFor = (version: number, written: Decision) => ({
       ...bodyOf(written, { version, from, fromWorker, isCallOpen }),
       ...(isEnding && sessions && { sessions }),
@@ -190,15 +184,7 @@ export const DecisionForm = ({ record, current }: Props) => {
           form={form}
         />
       )}
-      {isHanded && !isEnding && (
-        <PlannedWithWorker
-          {...going}
-          toName={takes && fullName(takes)}
-          chosen={planned}
-          errors={errors}
-          onChoose={(change) => setPlanned((before) => ({ ...before, ...change }))}
-        />
-      )}
+      {isHanded && <PlannedWithWorker {...planned.fields} toName={takes && fullName(takes)} errors={errors} />}
       {isEnding && (
         <PlannedAtEnd patientId={patientId} chosen={sessions} error={errors.sessions} onChoose={setSessions} />
       )}
