@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Page } from '../../../../shared/kernel/page.ts';
@@ -9,15 +10,13 @@ import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { messageScreen } from '../../kernel/lib/paths.ts';
-import { fetchBody } from '../../kernel/lib/query.ts';
-import { refreshed } from '../../kernel/lib/refresh.ts';
+import { cachedForReturn, callQuery, fetchBody, paged } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { type Choosing, JunkActions, RowTick, useChosen } from '../../referrals/parts/junk-actions.tsx';
 import { MessageMarks } from '../parts/message-marks.tsx';
 import { describeHandling, nameMessage } from '../parts/words.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import styles from './messages-panel.module.css';
-import { useMessages } from './queries.ts';
 
 type State = 'new' | 'answering' | 'answered' | 'junk';
 /** A chosen message, with the state that was read. */
@@ -34,30 +33,10 @@ const asked = (rows: readonly ChosenMessage[], from?: State) => ({
   messages: rows.map((row) => ({ contactId: row.id, from: from ?? row.from })),
 });
 
-const mark = async (rows: readonly ChosenMessage[], why: string) => {
-  const judged = await fetchBody(messageCalls.markJunkMessages, { body: { ...asked(rows), why } });
-  await refreshed();
-  return judged;
-};
-const clear = async (rows: readonly ChosenMessage[], from?: State) => {
-  const judged = await fetchBody(messageCalls.clearJunkMessages, { body: asked(rows, from) });
-  await refreshed();
-  return judged;
-};
-
-type JudgeProps = { list: MessageListName; rows: readonly ContactRow[]; choosing: Choosing<ChosenMessage> };
-
-/** Says of several messages at once that they are junk, or are not. */
-const JudgeMessages = ({ list, rows, choosing }: JudgeProps) => (
-  <JunkActions
-    what={{ one: 'message', more: 'messages' }}
-    choosing={choosing}
-    shown={rows.flatMap((row) => choosable(row) ?? [])}
-    mark={list === 'junk' ? undefined : mark}
-    clear={list === 'all' ? undefined : (some) => clear(some)}
-    undo={(some) => clear(some, 'junk')}
-  />
-);
+const mark = (rows: readonly ChosenMessage[], why: string) =>
+  fetchBody(messageCalls.markJunkMessages, { body: { ...asked(rows), why } });
+const clear = (rows: readonly ChosenMessage[], from?: State) =>
+  fetchBody(messageCalls.clearJunkMessages, { body: asked(rows, from) });
 
 const isReadFirst = (row: ContactRow): boolean =>
   !('unreadable' in row) && row.readFirst === true && !['answered', 'junk'].includes(row.handling.state);
@@ -164,10 +143,13 @@ export const MessagesPanel = () => {
   const [search] = useSearchParams();
   const name = messageLists.find((one) => one === search.get('list')) ?? 'all';
   const [page, turnTo] = usePageInAddress(addressOf(name));
-  const list = useMessages(page, name);
+  const list = useQuery({
+    ...callQuery(messageCalls.listContacts, { params: { page }, query: { list: name } }),
+    ...paged,
+    ...cachedForReturn,
+  });
   const choosing = useChosen<ChosenMessage>();
-  const [isAsked, setAsked] = useState(false);
-  const maySelect = may('mayAnswerMessages') && (name !== 'all' || isAsked);
+  const maySelect = may('mayAnswerMessages') && (name !== 'all' || choosing.isAsked);
   return (
     <ListPanel
       title="Messages"
@@ -179,16 +161,19 @@ export const MessagesPanel = () => {
         <>
           <ListLinks list={name} apart={list.data?.apart} />
           {may('mayAnswerMessages') && name === 'all' && (
-            <QuietButton
-              aria-pressed={isAsked}
-              onClick={() => {
-                choosing.clear();
-                setAsked(!isAsked);
-              }}
-              label="Choose several"
+            <QuietButton aria-pressed={choosing.isAsked} onClick={choosing.toggle} label="Choose several" />
+          )}
+          {maySelect && (
+            <JunkActions
+              key={name}
+              what={{ one: 'message', more: 'messages' }}
+              choosing={choosing}
+              shown={(list.data?.content ?? []).flatMap((row) => choosable(row) ?? [])}
+              mark={name === 'junk' ? undefined : mark}
+              clear={name === 'all' ? undefined : (some) => clear(some)}
+              undo={(some) => clear(some, 'junk')}
             />
           )}
-          {maySelect && <JudgeMessages key={name} list={name} rows={list.data?.content ?? []} choosing={choosing} />}
         </>
       }
     >

@@ -18,6 +18,7 @@ import {
 import { describeClosing } from '../../episodes/parts/describe-episode.ts';
 import { markWords } from '../../groups/parts/words.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { callTitles, describeCall } from '../../safety/parts/words.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../self-completion/parts/words.ts';
 import { externalStatusLabels, openingReasonLabels, serviceName } from '../parts/words.ts';
@@ -35,10 +36,7 @@ const describeScore = (what: Scored): string => {
   return result === undefined ? test : `${test}: ${result}`;
 };
 
-const nameOf = (person: StaffUser | undefined): string =>
-  person ? `${person.firstName} ${person.lastName}` : 'nobody';
-const fromTo = ({ from, to }: Extract<TimelineEvent, { kind: 'handed-over' }>): string =>
-  `${from ? `from ${nameOf(from)} ` : ''}to ${nameOf(to)}`;
+const nameOf = (person: StaffUser | undefined): string => (person ? fullName(person) : 'nobody');
 
 type Acknowledged = Extract<TimelineEvent, { kind: 'acknowledged' }>;
 const partyNames: Record<Acknowledged['party'], string> = { referrer: 'The referrer', person: 'The person' };
@@ -65,7 +63,10 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
   added: (what) => ({ title: what.imported ? 'Imported from a file' : 'Added as a new patient' }),
   changed: (what) => ({ title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` }),
   assigned: (what) => ({ title: `Assigned to ${what.to.firstName} ${what.to.lastName}` }),
-  'handed-over': (what) => ({ title: `Handed over ${fromTo(what)}`, text: what.reason }),
+  'handed-over': ({ from, to, reason }) => ({
+    title: `Handed over ${from ? `from ${nameOf(from)} ` : ''}to ${nameOf(to)}`,
+    text: reason,
+  }),
   opened: (what) => ({
     title: `Opened with a reason: ${openingReasonLabels[what.why]}`,
     text: [what.words, what.informed && `${nameOf(what.informed)} was told.`].filter(Boolean).join('\n'),
@@ -116,14 +117,10 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
     title: `Session of ${describeStart(what.startsAt)}: ${statusLabels[what.status].toLowerCase()}`,
     text: `${placeLabels[what.place]}, ${what.minutes} minutes`,
   }),
-  'group-session': (what) => {
-    const { name, startsAt, mark, was } = what;
-    const now = mark ? markWords[mark] : 'taken off the register';
-    return {
-      title: `${name} of ${describeStart(startsAt)}: ${now}`,
-      ...(was && { text: `It was: ${markWords[was]}.` }),
-    };
-  },
+  'group-session': ({ name, startsAt, mark, was }) => ({
+    title: `${name} of ${describeStart(startsAt)}: ${mark ? markWords[mark] : 'taken off the register'}`,
+    ...(was && { text: `It was: ${markWords[was]}.` }),
+  }),
   deactivated: () => ({ title: 'Deactivated' }),
   reactivated: () => ({ title: 'Reactivated' }),
   closed: (what) => ({

@@ -8,13 +8,13 @@ import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { caseloadStatuses } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientStatus, patientStatuses, type PatientRow as Row } from '../../../../shared/patients/record.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { describeRows, ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -61,13 +61,13 @@ type RowProps = { row: Row; onChange: (name: string, active: boolean) => void };
 
 const PatientRow = ({ row, onChange }: RowProps) => {
   if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.patientId} />;
-  const { patientId, firstName, lastName, dob, active } = row;
-  const name = `${firstName} ${lastName}`;
+  const { dob, active } = row;
+  const name = fullName(row);
   return (
     <tr>
       <td className={styles.id}>{referenceOf(row)}</td>
       <th scope="row">
-        <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
+        <PatientLink {...row} />
       </th>
       <td>{dob ? formatDay(dob) : 'Not known'}</td>
       <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>
@@ -143,8 +143,7 @@ export const Component = () => {
   if (!choice) return <AllPatients filters={filters} />;
   return (
     <section>
-      <PageHead title="Patients" />
-      <Heading>Patients</Heading>
+      <StaffHeading title="Patients" />
       {filters}
       <StatusFilter
         statuses={caseloadStatuses}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { howLongSince } from '../../../../shared/patients/caseload.ts';
@@ -13,9 +12,9 @@ import { may } from '../../kernel/session/may.ts';
 import { describeDanger, serviceName } from '../../patients/parts/words.ts';
 import { Freshness } from '../../tasks/parts/freshness.tsx';
 import { worklistWatch } from '../../tasks/parts/watches.ts';
-import { useChosen } from '../parts/junk-actions.tsx';
+import { JunkActions, useChosen } from '../parts/junk-actions.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';
-import { type ChosenReferral, JudgeReferrals } from './judge-referrals.tsx';
+import { type ChosenReferral, choosable, judgingOf } from './judge-referrals.ts';
 import { ReferralsTable } from './referrals-table.tsx';
 import styles from './worklist.module.css';
 import { StateLinks, WorklistFilters } from './worklist-filters.tsx';
@@ -100,9 +99,8 @@ export const ReferralsPanel = () => {
   });
   const { data } = list;
   const choosing = useChosen<ChosenReferral>();
-  const [isAsked, setAsked] = useState(false);
   const isJudged = choice.state === 'apart' || choice.state === 'junk';
-  const maySelect = may('mayWriteRecords') && (isJudged || isAsked);
+  const maySelect = may('mayWriteRecords') && (isJudged || choosing.isAsked);
   const linkTo = (change: Partial<WorklistChoice>) => ({
     search: `${new URLSearchParams(addressOf({ ...choice, after: '', ...change }))}`,
   });
@@ -135,16 +133,16 @@ export const ReferralsPanel = () => {
           <WorklistFilters choice={choice} onChoose={choose} />
           <Freshness of={worklistWatch} />
           {may('mayWriteRecords') && !isJudged && (
-            <QuietButton
-              aria-pressed={isAsked}
-              onClick={() => {
-                choosing.clear();
-                setAsked(!isAsked);
-              }}
-              label="Choose several"
+            <QuietButton aria-pressed={choosing.isAsked} onClick={choosing.toggle} label="Choose several" />
+          )}
+          {maySelect && (
+            <JunkActions
+              what={{ one: 'referral', more: 'referrals' }}
+              choosing={choosing}
+              shown={(data?.content ?? []).flatMap((row) => choosable(row) ?? [])}
+              {...judgingOf(choice.state)}
             />
           )}
-          {maySelect && <JudgeReferrals state={choice.state} rows={data?.content ?? []} choosing={choosing} />}
         </>
       }
       below={

@@ -20,7 +20,7 @@ import { describeDanger, safetyLabel, serviceName } from '../../patients/parts/w
 import { type Choosing, RowTick } from '../parts/junk-actions.tsx';
 import type { WorklistChoice } from './choice.ts';
 import { DeactivateReferralDialog } from './deactivate-referral-dialog.tsx';
-import { type ChosenReferral, choosable } from './judge-referrals.tsx';
+import { type ChosenReferral, choosable } from './judge-referrals.ts';
 import styles from './worklist.module.css';
 
 type RowProps = {

@@ -1,9 +1,7 @@
 import { type ReadableWorklistRow, referralCalls, type WorklistRow } from '../../../../shared/referrals/calls.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
-import { refreshed } from '../../kernel/lib/refresh.ts';
 import { describeDanger } from '../../patients/parts/words.ts';
-import { type Choosing, JunkActions } from '../parts/junk-actions.tsx';
 import type { WorklistChoice } from './choice.ts';
 
 export type ChosenReferral = { id: string; name: string; danger?: string; version: number };
@@ -26,31 +24,15 @@ const asked = (rows: readonly ChosenReferral[], further = 0) => ({
   versions: rows.map(({ version }) => version + further),
 });
 
-const mark = async (rows: readonly ChosenReferral[], why: string) => {
-  const judged = await fetchBody(referralCalls.markJunk, { body: { ...asked(rows), why } });
-  await refreshed();
-  return judged;
-};
-const clear = async (rows: readonly ChosenReferral[], further = 0) => {
-  const judged = await fetchBody(referralCalls.clearJunk, { body: asked(rows, further) });
-  await refreshed();
-  return judged;
-};
+const mark = (rows: readonly ChosenReferral[], why: string) =>
+  fetchBody(referralCalls.markJunk, { body: { ...asked(rows), why } });
+const clear = (rows: readonly ChosenReferral[], further = 0) =>
+  fetchBody(referralCalls.clearJunk, { body: asked(rows, further) });
 
-type Props = {
-  state: WorklistChoice['state'];
-  rows: readonly WorklistRow[];
-  choosing: Choosing<ChosenReferral>;
-};
-
-export const JudgeReferrals = ({ state, rows, choosing }: Props) => (
-  <JunkActions
-    what={{ one: 'referral', more: 'referrals' }}
-    choosing={choosing}
-    shown={rows.flatMap((row) => choosable(row) ?? [])}
-    mark={state === 'junk' ? undefined : mark}
-    clear={state === 'junk' || state === 'apart' ? (some) => clear(some) : undefined}
-    // Marking them was one more change of each.
-    undo={(some) => clear(some, 1)}
-  />
-);
+/** What may be said of chosen referrals, in the list of a state. */
+export const judgingOf = (state: WorklistChoice['state']) => ({
+  mark: state === 'junk' ? undefined : mark,
+  clear: state === 'junk' || state === 'apart' ? (some: readonly ChosenReferral[]) => clear(some) : undefined,
+  // Marking them was one more change of each.
+  undo: (some: readonly ChosenReferral[]) => clear(some, 1),
+});
