@@ -90,8 +90,6 @@ export const fieldOfProblem = (path: string, values: ClosingValues): string => {
   return bodyOfClosing(1, 1, values).informed[Number(place)]?.party ?? 'informed';
 };
 
-type Props = { form: Pick<StaffForm<ClosingValues>, 'values' | 'field' | 'choice'> };
-
 const labels: Readonly<Record<Tick, string>> = { ...informedPartyLabels, [nobodyInformed]: 'Nobody' };
 const dayLabels: Readonly<Record<InformedParty, string>> = {
   gp: 'When the GP was told',
@@ -104,7 +102,7 @@ const questionFor = (reason: ClosingReason | ''): string =>
   reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends';
 
 /** The people who were informed that an episode ends, with the day for each. */
-export const InformedFields = ({ form }: Props) => {
+export const InformedFields = ({ form }: { form: Pick<StaffForm<ClosingValues>, 'values' | 'field' | 'choice'> }) => {
   const { reason } = form.values;
   const { name, value: informed, error, onChoose } = form.choice('informed');
   const parties = partiesFor(reason);

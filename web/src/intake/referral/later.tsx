@@ -41,10 +41,8 @@ export { forgetLetters, loadSubmission } from './letters-store.ts';
 export { redrawInPlace } from './redraw-in-place.ts';
 export { withReferrer } from './remembered-referrer.ts';
 
-type Props = { onCarryOn: () => void; onStartAgain: () => void };
-
 /** Words typed before a reload are offered back, before anything can be typed over them. */
-export const DraftOffer = ({ onCarryOn, onStartAgain }: Props) => {
+export const DraftOffer = ({ onCarryOn, onStartAgain }: { onCarryOn: () => void; onStartAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -22,10 +22,8 @@ const openSection = (id: string): void => {
 
 export const openSectionOf = (field: string): void => openSection(controlId(field));
 
-type Props = { steps: readonly FormStep[]; draft: Draft; hidden: boolean };
-
 /** The steps on one thread, sewn as far as they have answers. On a phone the thread is a row of numbers. */
-export const Progress = ({ steps, draft, hidden }: Props) => (
+export const Progress = ({ steps, draft, hidden }: { steps: readonly FormStep[]; draft: Draft; hidden: boolean }) => (
   <nav className={styles.progress} aria-labelledby="parts" hidden={hidden}>
     <p id="parts">{referral.parts}</p>
     <ol>

@@ -1,8 +1,8 @@
 import { messageCalls } from '../../../../shared/messages/calls.ts';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
-import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 
 const deleteMessage = async (id: string): Promise<void> => {
   try {
@@ -17,13 +17,13 @@ const deleteMessage = async (id: string): Promise<void> => {
 type Props = { id: string; name: string; onClose: () => void; onDeleted?: () => void };
 
 export const DeleteMessageDialog = ({ id, name, onClose, onDeleted }: Props) => (
-    <ConfirmDialog
-      title="Confirm that you want to delete this message."
-      text="Are you sure you want to delete this message?"
-      detail={`From ${name}`}
-      act={() => deleteMessage(id)}
-      done={`The message from ${name} was deleted.`}
-      onClose={onClose}
-      onDone={onDeleted}
-    />
+  <ConfirmDialog
+    title="Confirm that you want to delete this message."
+    text="Are you sure you want to delete this message?"
+    detail={`From ${name}`}
+    act={() => deleteMessage(id)}
+    done={`The message from ${name} was deleted.`}
+    onClose={onClose}
+    onDone={onDeleted}
+  />
 );

@@ -1,26 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { missing } from '../../../../shared/kernel/missing.ts';
 import type { Call } from '../../../../shared/kernel/call.ts';
+import { missing } from '../../../../shared/kernel/missing.ts';
 import { messageCalls } from '../../../../shared/messages/calls.ts';
-import { patientCalls } from '../../../../shared/patients/calls.ts';
-import { type CallRequest } from '../../kernel/lib/api-client.ts';
-import { CallFailure } from '../../kernel/lib/call-failure.ts';
-import { callQuery, fetchBody } from '../../kernel/lib/query.ts';
-import { refresh, refreshed } from '../../kernel/lib/refresh.ts';
-import { Facts } from '../../kernel/components/facts.tsx';
 import { answerWays, type ContactMessage, type HandlingChange } from '../../../../shared/messages/contact-message.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { DetailPage } from '../../kernel/components/detail-page.tsx';
+import { Facts } from '../../kernel/components/facts.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import type { CallRequest } from '../../kernel/lib/api-client.ts';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { newPatientFrom, titles } from '../../kernel/lib/paths.ts';
+import { callQuery, fetchBody } from '../../kernel/lib/query.ts';
+import { refresh, refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
@@ -193,7 +193,12 @@ const MessageDetails = ({ message, back }: { message: ContactMessage; back: stri
 export const Component = () => {
   const { id = '' } = useParams();
   return (
-    <DetailPage title={titles.message} list="messages" from={useQuery(callQuery(messageCalls.readContact, { params: { id } }))} missing={missing.message}>
+    <DetailPage
+      title={titles.message}
+      list="messages"
+      from={useQuery(callQuery(messageCalls.readContact, { params: { id } }))}
+      missing={missing.message}
+    >
       {(message, back) => <MessageDetails message={message} back={back} />}
     </DetailPage>
   );

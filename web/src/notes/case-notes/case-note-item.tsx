@@ -34,10 +34,8 @@ const schema = z.object({ text: z.string() });
 const wanted = z.object({ text: caseNoteText });
 const savedOf = ({ version, caseNoteText: text }: CaseNote) => ({ version, values: { text } });
 
-type AmendProps = { patientId: string; note: CaseNote; onDone: () => void };
-
 /** The form for new words of a note. The earlier ones stay readable below it. */
-const AmendNote = ({ patientId, note, onDone }: AmendProps) => {
+const AmendNote = ({ patientId, note, onDone }: { patientId: string; note: CaseNote; onDone: () => void }) => {
   const { caseNoteId } = note;
   const control = () => `amendment-${caseNoteId}`;
   const announce = useAnnounce();

@@ -30,8 +30,6 @@ const waysOut = [
   ['withdraw', 'Withdraw it from this record'],
   ['move', 'Move it to another patient'],
 ] as const;
-type WayOut = (typeof waysOut)[number][0];
-
 const choosePatient = 'Please choose the patient whom the note is about.';
 
 type WithdrawProps = { patient: ChosenPatient; note: CaseNote; onDone: () => void };
@@ -40,7 +38,7 @@ type WithdrawProps = { patient: ChosenPatient; note: CaseNote; onDone: () => voi
 export const WithdrawNote = ({ patient, note, onDone }: WithdrawProps) => {
   const { caseNoteId, version } = note;
   const { mutateAsync } = useCall(caseNoteCalls.withdrawCaseNote);
-  const [way, setWay] = useState<WayOut>('withdraw');
+  const [way, setWay] = useState<(typeof waysOut)[number][0]>('withdraw');
   const [right, setRight] = useState<ChosenPatient>();
   const moveTo = way === 'move' ? right : undefined;
 

@@ -120,9 +120,7 @@ export const ExternalReferrals = ({ record: { patientId, externalReferrals }, ch
   </section>
 );
 
-type Props = { patientId: string; referral: ExternalReferral };
-
-const External = ({ patientId, referral }: Props) => {
+const External = ({ patientId, referral }: { patientId: string; referral: ExternalReferral }) => {
   const isAsked = useSearchParams()[0].get('progress') === referral.externalReferralId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
   const { serviceType, description, referralDate } = referral;

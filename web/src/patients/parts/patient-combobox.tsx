@@ -57,8 +57,6 @@ export const usePatientCombobox = ({ items, input, inputProps, onChoose, onKey, 
     list: { items, isShown, getMenuProps, getItemProps },
   };
 };
-type PatientCombobox = ReturnType<typeof usePatientCombobox>;
-
 /** A hit of the search, with enough to tell two people of one name apart. */
 const PatientOption = ({ patient }: { patient: FoundPatient }) => {
   const { firstName, lastName, dob, active, referralDate } = patient;
@@ -79,7 +77,7 @@ const PatientOption = ({ patient }: { patient: FoundPatient }) => {
   );
 };
 
-type Props = PatientCombobox['list'] & { label: string; className?: string | undefined };
+type Props = ReturnType<typeof usePatientCombobox>['list'] & { label: string; className?: string | undefined };
 
 /** The list of a combobox over patients. */
 export const PatientOptions = ({ items, isShown, getMenuProps, getItemProps, label, className }: Props) => (

@@ -22,10 +22,8 @@ import { useWorkersSpeaking } from '../parts/queries.ts';
 import { usePlannedChoice } from '../parts/use-planned-choice.ts';
 import styles from './patient.module.css';
 
-type Props = { record: PatientRecord; worker: string; onDone: () => void };
-
 /** Takes a patient from their worker; the reason is on the timeline. */
-const UnassignForm = ({ record, worker, onDone }: Props) => {
+const UnassignForm = ({ record, worker, onDone }: { record: PatientRecord; worker: string; onDone: () => void }) => {
   const { mutateAsync } = useCall(patientCalls.unassignStaff);
   const { patientId, user } = record;
   const planned = usePlannedChoice({ from: user?.id ?? nobody, to: nobody, patientIds: [patientId] });

@@ -26,9 +26,7 @@ import { externalStatusLabels, openingReasonLabels, serviceName } from '../parts
 export const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
 
-type Scored = Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>;
-
-const describeScore = (what: Scored): string => {
+const describeScore = (what: Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>): string => {
   const { questionType, questionDate, score, risk } = what;
   const by = what.kind === 'score' && what.answeredBy ? `, ${answeredByLabels[what.answeredBy]}` : '';
   const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}${by}`;

@@ -77,9 +77,7 @@ const parts: readonly (readonly [PrintPart, label: string])[] = [
   ['answers', 'Every answer to every question'],
 ];
 
-type Props = { name: string; print: RecordPrint; onClose: () => void };
-
-export const PrintDialog = ({ name, print, onClose }: Props) => {
+export const PrintDialog = ({ name, print, onClose }: { name: string; print: RecordPrint; onClose: () => void }) => {
   const start = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!print.isPending) print.print(new Set(new FormData(event.currentTarget).keys()), onClose);

@@ -57,9 +57,7 @@ const Filters = ({ choice = noChoice, onChoose }: FiltersProps) => {
   );
 };
 
-type RowProps = { row: Row; onChange: (name: string, active: boolean) => void };
-
-const PatientRow = ({ row, onChange }: RowProps) => {
+const PatientRow = ({ row, onChange }: { row: Row; onChange: (name: string, active: boolean) => void }) => {
   if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.patientId} />;
   const { dob, active } = row;
   const name = fullName(row);
@@ -84,10 +82,8 @@ const PatientRow = ({ row, onChange }: RowProps) => {
   );
 };
 
-type Changing = { patientId: string; name: string; active: boolean };
-
 const PatientsTable = ({ page }: { page: Page<Row> }) => {
-  const [changing, setChanging] = useState<Changing>();
+  const [changing, setChanging] = useState<{ patientId: string; name: string; active: boolean }>();
   return (
     <>
       <RowsTable

@@ -130,13 +130,7 @@ export const JunkActions = <Row extends Chosen>({ what, choosing, shown, mark, c
         <span>Choose all {shown.length > 0 ? counted(shown.length) : ''} of this page</span>
       </label>
       <div className={styles.buttons}>
-        {mark && (
-          <QuietButton
-            isOff={!isReady}
-            onClick={() => setAsking(true)}
-            label={`These are junk${howMany}`}
-          />
-        )}
+        {mark && <QuietButton isOff={!isReady} onClick={() => setAsking(true)} label={`These are junk${howMany}`} />}
         {clear && (
           <QuietButton
             isOff={!isReady}

@@ -27,13 +27,11 @@ import styles from './decision.module.css';
 import { DecisionForm } from './decision-form.tsx';
 
 type Match = Exclude<LikelyMatch, { unreadable: true }>;
-type SameProps = { record: PatientRecord; match: Match };
-
 const describe = (name: string, dob: string, reference: string) =>
   `${name}, ${dob ? `born ${formatDay(dob)}` : 'date of birth not known'}, ${reference}`;
 
 /** Joins a referral to somebody who is on the records already, after a confirmation. */
-const SamePerson = ({ record, match }: SameProps) => {
+const SamePerson = ({ record, match }: { record: PatientRecord; match: Match }) => {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useCall(referralCalls.joinReferral);

@@ -51,10 +51,8 @@ import {
   WorkerField,
 } from './decision-fields.tsx';
 
-type Props = { record: PatientRecord; current: Current };
-
 /** The new state of the referral, the worker, and the reply to the referrer: saved together. */
-export const DecisionForm = ({ record, current }: Props) => {
+export const DecisionForm = ({ record, current }: { record: PatientRecord; current: Current }) => {
   const { patientId, reference, referralReferrer } = record;
   const { episode, worker } = current;
   // For whoever may assign; others see only their own name.

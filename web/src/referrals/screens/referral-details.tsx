@@ -32,9 +32,7 @@ type GroupName = (typeof referralSections)[number]['groups'][number];
 const answersOf = (record: PatientRecord, name: GroupName): DescribedAnswer[] =>
   describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
 
-type GroupProps = { record: PatientRecord; name: GroupName; under: string };
-
-const Group = ({ record, name, under }: GroupProps) => {
+const Group = ({ record, name, under }: { record: PatientRecord; name: GroupName; under: string }) => {
   const answers = answersOf(record, name);
   if (answers.length === 0) return null;
   return (
