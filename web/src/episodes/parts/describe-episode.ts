@@ -25,7 +25,7 @@ export const describeClosing = ({ outcome, words, withoutMeasures, informed }: C
     describeInformed(informed),
   ].flatMap((line) => line || []);
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /** `2024-25`, or `2026` where it began and ended in one year. */
@@ -47,13 +47,6 @@ const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
 
 /** The episodes of a patient in one line: `Episode 2, since 3 Mar 2026; first stay 2024-25: completed`. */
 export const describeEpisodes = (spans: readonly EpisodeSpan[]): string => {
-  const earlier = spans.slice(0, -1).map(describeEarlier);
-  const [first = '', ...rest] = earlier;
   const current = spans.at(-1);
-  if (!current) return '';
-  const others = first && [
-    `${first.charAt(0).toLowerCase()}${first.slice(1)}`,
-    ...rest.map((one) => one.toLowerCase()),
-  ];
-  return [describeCurrent(current), ...(others || [])].join('; ');
+  return current ? [describeCurrent(current), ...spans.slice(0, -1).map(describeEarlier)].join('; ') : '';
 };

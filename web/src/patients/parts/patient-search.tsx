@@ -1,5 +1,5 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -44,21 +44,19 @@ export const PatientSearch = ({
   if (reading?.isLoading) return <Waiting />;
   return (
     <>
-      {reading?.error && <NotRead failure={reading.error} retry={reading.retry} />}
+      {reading?.error &&
+        (isMissing(reading.error) ? (
+          <Problem text="The patient in this address could not be found. Please search by name." />
+        ) : (
+          <Problem
+            text={`The patient in this address could not be read. ${reading.error.message}`}
+            retry={reading.retry}
+          />
+        ))}
       <Combobox name={name} label={label} error={error} input={input} onChoose={onChoose} />
     </>
   );
 };
-
-const NotRead = ({ failure, retry }: { failure: Error; retry: () => void }) =>
-  isMissing(failure) ? (
-    <Problem text="The patient in this address could not be found. Please search by name." />
-  ) : (
-    <Problem text={`The patient in this address could not be read. ${failure.message}`} retry={retry} />
-  );
-
-type ComboboxProps = Required<Pick<Props, 'name' | 'label' | 'onChoose'>> &
-  Pick<Props, 'error'> & { input: React.RefObject<HTMLInputElement | null> };
 
 /** Leaving the search chooses nobody: only Enter or a press on a name does. */
 const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { type, changes }) =>
@@ -66,9 +64,19 @@ const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { t
     ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
     : changes;
 
+type ComboboxProps = Required<Pick<Props, 'name' | 'label' | 'onChoose'>> &
+  Pick<Props, 'error'> & { input: RefObject<HTMLInputElement | null> };
+
 const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
   const [text, setText] = useState('');
   const { rows, total, searching, error: failure } = usePatientSearch(text);
+  const describe = (): string => {
+    if (searching) return 'Searching';
+    if (total === undefined) return '';
+    if (total === 0) return describeNobodyFound(text);
+    if (total > rows.length) return `${rows.length} shown: type more of the name to find the others.`;
+    return total === 1 ? '1 patient found.' : `${total} patients found.`;
+  };
   const { isOpen, inputProps, list } = usePatientCombobox({
     items: rows,
     input,
@@ -87,7 +95,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
       </Field>
       <PatientOptions {...list} label="Patients found" className={styles.list} />
       <p role="status" className={styles.note}>
-        {describe({ typed: text, open: isOpen, searching, total, shown: rows.length })}
+        {isOpen && describe()}
       </p>
       {failure && (
         <p role="alert" className={styles.note}>
@@ -96,15 +104,4 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
       )}
     </div>
   );
-};
-
-type State = { typed: string; open: boolean; searching: boolean; total: number | undefined; shown: number };
-
-const describe = ({ typed, open, searching, total, shown }: State): string => {
-  if (!open) return '';
-  if (searching) return 'Searching';
-  if (total === undefined) return '';
-  if (total === 0) return describeNobodyFound(typed);
-  if (total > shown) return `${shown} shown: type more of the name to find the others.`;
-  return total === 1 ? '1 patient found.' : `${total} patients found.`;
 };

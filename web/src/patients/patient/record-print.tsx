@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Page } from '../../../../shared/kernel/page.ts';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
@@ -14,9 +15,9 @@ import styles from './record-print.module.css';
 /** The parts that can be printed beside the record itself. */
 type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
 
-type Page<Row> = { content: Row[]; totalPages: number };
-
-const readAll = async <Row,>(readPage: (page: number) => Promise<Page<Row>>): Promise<Row[]> => {
+const readAll = async <Row,>(
+  readPage: (page: number) => Promise<Pick<Page<Row>, 'content' | 'totalPages'>>,
+): Promise<Row[]> => {
   const { content, totalPages } = await readPage(1);
   const rows = [...content];
   for (let page = 2; page <= totalPages; page += 1) rows.push(...(await readPage(page)).content);

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { referralSections } from '../../../../shared/intake/referral-form.ts';
-import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
@@ -27,44 +27,33 @@ import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import styles from './referral-details.module.css';
 
 const safeContact = 'referralSafeContact';
-type GroupName = (typeof referralSections)[number]['groups'][number];
 
-const answersOf = (record: PatientRecord, name: GroupName): DescribedAnswer[] =>
-  describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
-
-const Group = ({ record, name, under }: { record: PatientRecord; name: GroupName; under: string }) => {
-  const answers = answersOf(record, name);
-  if (answers.length === 0) return null;
-  return (
-    <section className={styles.group}>
-      {recordGroups[name].title !== under && <h3>{recordGroups[name].title}</h3>}
-      <DescribedGroup linked className={styles.facts} long={styles.wide} answers={answers} />
-    </section>
-  );
-};
-
-export const ReferralAnswers = ({ record }: { record: PatientRecord }) => {
+const ReferralAnswers = ({ record }: { record: PatientRecord }) => {
   const prefix = useId();
-  return referralSections
-    .map(({ id, title, groups }) => ({
-      id: `${prefix}-${id}`,
-      title,
-      groups: groups.filter((name) => name !== safeContact && answersOf(record, name).length > 0),
-    }))
-    .filter(({ groups }) => groups.length > 0)
-    .map(({ id, title, groups }) => (
+  return referralSections.map(({ id: section, title, groups }) => {
+    const id = `${prefix}-${section}`;
+    const answered = groups
+      .filter((name) => name !== safeContact)
+      .map((name) => ({ name, group: recordGroups[name], answers: describeGroup(recordGroups[name], record[name]) }))
+      .map((one) => ({ ...one, answers: one.answers.filter(({ text }) => text !== '') }))
+      .filter(({ answers }) => answers.length > 0);
+    if (answered.length === 0) return null;
+    return (
       <section key={id} className={styles.section} aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
-        {groups.map((name) => (
-          <Group key={name} record={record} name={name} under={title} />
+        {answered.map(({ name, group, answers }) => (
+          <section key={name} className={styles.group}>
+            {group.title !== title && <h3>{group.title}</h3>}
+            <DescribedGroup linked className={styles.facts} long={styles.wide} answers={answers} />
+          </section>
         ))}
       </section>
-    ));
+    );
+  });
 };
 
 /** A referral as it was sent, read-only: how to make contact safely first, then the sections of the form. */
 export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
-  const { firstName, lastName } = record;
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">
@@ -74,7 +63,7 @@ export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
       <Facts
         className={styles.facts}
         facts={[
-          ['Patient', <PatientLink key="patient" patientId={record.patientId} {...{ firstName, lastName }} />],
+          ['Patient', <PatientLink key="patient" {...record} />],
           ['Reference', record.reference],
           ['Referral ID', record.patientId],
           [

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ageOn } from '../../../../shared/kernel/age.ts';
 import { today as todayNow } from '../../../../shared/kernel/today.ts';
-import type { ReadableWorklistRow, WorklistPage, WorklistRow } from '../../../../shared/referrals/calls.ts';
+import {
+  type ReadableWorklistRow,
+  referralCalls,
+  type WorklistPage,
+  type WorklistRow,
+} from '../../../../shared/referrals/calls.ts';
 import { lacksDecision, referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { callDueOf, describeCallDue, describeWait, waitOf } from '../../../../shared/referrals/referral-waiting.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
@@ -14,14 +19,47 @@ import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
+import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { describeDanger, safetyLabel, serviceName } from '../../patients/parts/words.ts';
 import { type Choosing, RowTick } from '../parts/junk-actions.tsx';
 import type { WorklistChoice } from './choice.ts';
 import { DeactivateReferralDialog } from './deactivate-referral-dialog.tsx';
-import { type ChosenReferral, choosable } from './judge-referrals.ts';
 import styles from './worklist.module.css';
+
+export type ChosenReferral = { id: string; name: string; danger?: string; version: number };
+
+const dangerOf = ({ danger, speaksOfDanger }: ReadableWorklistRow): string | undefined => {
+  if (danger.length > 0) return describeDanger(danger);
+  return speaksOfDanger ? 'danger' : undefined;
+};
+
+/** A row that may be chosen: one that may be junk, or is, and whose record its reader may open. */
+export const choosable = (row: WorklistRow): ChosenReferral | undefined => {
+  if ('unreadable' in row || row.closed || !(row.mayBeJunk || row.state === 'junk')) return undefined;
+  const danger = dangerOf(row);
+  const name = `${fullName(row)}, ${row.reference ?? row.patientId}`;
+  return { id: row.patientId, name, version: row.version, ...(danger !== undefined && { danger }) };
+};
+
+const asked = (rows: readonly ChosenReferral[], further = 0) => ({
+  patientIds: rows.map(({ id }) => id),
+  versions: rows.map(({ version }) => version + further),
+});
+
+const mark = (rows: readonly ChosenReferral[], why: string) =>
+  fetchBody(referralCalls.markJunk, { body: { ...asked(rows), why } });
+const clear = (rows: readonly ChosenReferral[], further = 0) =>
+  fetchBody(referralCalls.clearJunk, { body: asked(rows, further) });
+
+/** What may be said of chosen referrals, in the list of a state. */
+export const judgingOf = (state: WorklistChoice['state']) => ({
+  mark: state === 'junk' ? undefined : mark,
+  clear: state === 'junk' || state === 'apart' ? (some: readonly ChosenReferral[]) => clear(some) : undefined,
+  // Marking them was one more change of each.
+  undo: (some: readonly ChosenReferral[]) => clear(some, 1),
+});
 
 type RowProps = {
   row: WorklistRow;
