@@ -32,21 +32,6 @@ const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patie
 
 const ticks = handOverInput.pick({ patientIds: true });
 
-type Sending = Parameters<typeof fetchBody<typeof taskCalls.handOver>>[1]['body'];
-
-/** Sends the same request until nobody is left, and reports after each how many are done. */
-const handOverAll = async (body: Sending, onProgress: (done: number, overlaps: readonly Overlap[]) => void) => {
-  let done = 0;
-  const overlaps: Overlap[] = [];
-  for (;;) {
-    const answer = await fetchBody(taskCalls.handOver, { body });
-    done += answer.done;
-    overlaps.push(...answer.planned.overlaps);
-    onProgress(done, overlaps);
-    if (answer.left === 0 || answer.done === 0) return;
-  }
-};
-
 const describeNotMoved = (overlaps: readonly Overlap[], { overlaps: choice }: PlannedChoice): string => {
   if (overlaps.length === 0) return '';
   const became = choice === 'tell' ? 'Cancelled' : 'Left as they were';
@@ -83,13 +68,16 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
     const [wrong] = Object.values(found);
     if (wrong !== undefined) return { kind: 'failed', text: wrong, errors: found };
     let done = 0;
-    let overlaps: readonly Overlap[] = [];
+    const overlaps: Overlap[] = [];
     try {
-      await handOverAll(body, (count, met) => {
-        done = count;
-        overlaps = met;
-        setProgress(count);
-      });
+      // The same request until nobody is left.
+      for (let isLeft = true; isLeft; ) {
+        const answer = await fetchBody(taskCalls.handOver, { body });
+        done += answer.done;
+        overlaps.push(...answer.planned.overlaps);
+        setProgress(done);
+        isLeft = answer.left > 0 && answer.done > 0;
+      }
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem;
       const before = done > 0 ? `${patients(done)} were handed over, and the others not yet. ` : '';

@@ -35,52 +35,38 @@ export type Decision = z.infer<typeof decisionDraft>;
 
 export type Current = { episode: Episode; worker?: StaffUser | undefined };
 
-const workerOf = ({ worker }: Pick<Current, 'worker'>): string => worker?.id ?? nobody;
+const blank = { why: '', insteadTo: '', answer: '', isSent: true, ...blankCall };
 
-export const savedOf = (current: Current): { version: number; values: Decision } => ({
-  version: current.episode.version,
-  values: {
-    state: current.episode.state,
-    worker: workerOf(current),
-    why: '',
-    insteadTo: '',
-    answer: '',
-    isSent: true,
-    ...blankCall,
-  },
+export const savedOf = ({ episode: { version, state }, worker }: Current): { version: number; values: Decision } => ({
+  version,
+  values: { state, worker: worker?.id ?? nobody, ...blank },
 });
 
-type From = { version: number; from: ReferralState; fromWorker: string };
+/** What a decision starts from. */
+type Before = { from: ReferralState; fromWorker: string; isCallOpen: boolean };
 
 /** Whether a decision has to say what becomes of an open call. That of junk ends for the reason that it is junk. */
 export const asksCall = (
   { state, worker }: Pick<Decision, 'state' | 'worker'>,
-  { from, fromWorker, isCallOpen }: Omit<From, 'version'> & { isCallOpen: boolean },
+  { from, fromWorker, isCallOpen }: Before,
 ): boolean => isCallOpen && state !== 'junk' && (worker !== fromWorker || (state !== from && !isUnattended(state)));
 
 export const bodyOf = (
+  version: number,
   { state, worker, why, insteadTo, ...call }: Decision,
-  { version, from, fromWorker, isCallOpen }: From & { isCallOpen: boolean },
+  before: Before,
 ): z.input<typeof referralDecision> => ({
-  state,
-  from,
-  version,
-  why,
+  ...{ state, from: before.from, version, why },
   ...(state === 'declined' && { insteadTo }),
-  ...(worker !== fromWorker && { worker: { from: fromWorker, to: worker } }),
-  ...(asksCall({ state, worker }, { from, fromWorker, isCallOpen }) && { call: bodyOfCall(call, worker !== nobody) }),
+  ...(worker !== before.fromWorker && { worker: { from: before.fromWorker, to: worker } }),
+  ...(asksCall({ state, worker }, before) && { call: bodyOfCall(call, worker !== nobody) }),
 });
 
 export const fieldOrder = ['state', 'worker', ...callOrder, 'why', 'insteadTo'];
 
-const describeState = (state: unknown): string => {
-  const found = referralStates.find((one) => one === state);
-  return found ? referralStateLabels[found] : '';
-};
-
 /** The fields that a colleague may have changed meanwhile, in their comparable form. */
 export const mergedFields = (staff: readonly StaffUser[]) => [
-  { name: 'state', label: 'State', describe: describeState },
+  { name: 'state', label: 'State', describe: (state: unknown) => referralStateLabels[state as ReferralState] ?? '' },
   {
     name: 'worker',
     label: 'Worker',
@@ -88,7 +74,7 @@ export const mergedFields = (staff: readonly StaffUser[]) => [
       if (id === me) return 'Me';
       if (id === nobody) return 'Nobody yet';
       const found = staff.find((one) => one.id === id);
-      return found ? `${found.firstName} ${found.lastName}` : 'A colleague';
+      return found ? fullName(found) : 'A colleague';
     },
   },
 ];

@@ -74,18 +74,14 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
   const isMailed = replyText !== undefined && email !== '' && values.isSent;
   const isWhyAsked = isMoved && requiresReason(savedValues.state, state);
   const open = openCallOf(record);
-  const isCallAsked = asksCall(values, {
-    from: savedValues.state,
-    fromWorker: savedValues.worker,
-    isCallOpen: open !== undefined,
-  });
-  const named = values.worker === me ? account?.name : staff.find(({ id }) => id === values.worker);
-  const ringer = typeof named === 'object' ? fullName(named) : named;
+  const before = { from: savedValues.state, fromWorker: savedValues.worker, isCallOpen: open !== undefined };
+  const takes = staff.find(({ id }) => id === values.worker);
+  const takesName = takes && fullName(takes);
+  const ringer = values.worker === me ? account?.name : takesName;
   const [sessions, setSessions] = useState<AppointmentsAtEnd>();
   const isEnding = isMoved && (state === 'declined' || state === 'withdrawn' || state === 'junk') && record.active;
   const planned = usePlannedChoice({ from: savedValues.worker, to: values.worker, patientIds: [patientId] });
   const isHanded = savedValues.worker !== nobody && values.worker !== savedValues.worker && !isEnding;
-  const takes = staff.find(({ id }) => id === values.worker);
   const isJunkPossible = mayBeJunk({
     number: episode.number,
     hasWorker: values.worker !== nobody || savedValues.worker !== nobody,
@@ -103,19 +99,12 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
     form.write({ worker: id, ...(isFirst && !isMoved && { state: stateAfterAssigning(state), answer: '' }) });
   };
 
-  const sendAnswer = (text: string) =>
-    answer.mutate({
-      params: { patientId, number: episode.number },
-      body: { text },
-      idempotencyKey: crypto.randomUUID(),
-    });
-
+  const params = { patientId, number: episode.number };
   const save = async () => {
-    const [from, fromWorker, words] = [savedValues.state, savedValues.worker, isMailed ? replyText : undefined];
-    const isCallOpen = open !== undefined;
+    const text = isMailed ? replyText : undefined;
     const { answers, missing } = isHanded ? planned : { missing: {} };
     const bodyFor = (version: number, written: Decision) => ({
-      ...bodyOf(written, { version, from, fromWorker, isCallOpen }),
+      ...bodyOf(version, written, before),
       ...(isEnding && sessions && { sessions }),
       ...(answers && { planned: answers }),
     });
@@ -126,11 +115,7 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
       }),
       body: (sent) => bodyFor(sent.version, sent.values),
       send: ({ version, values: written }, idempotencyKey) =>
-        send(referralCalls.decideReferral, {
-          params: { patientId, number: episode.number },
-          body: bodyFor(version, written),
-          idempotencyKey,
-        }),
+        send(referralCalls.decideReferral, { params, body: bodyFor(version, written), idempotencyKey }),
       done: (reply) =>
         reply.status === 200
           ? { value: true, text: 'Saved. It is on the timeline.', saved: savedOf(reply.body) }
@@ -138,7 +123,7 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
       stale: (reply) => (reply.status === 409 && reply.body.current ? savedOf(reply.body.current) : undefined),
     });
     if (!saved) return;
-    if (words !== undefined) sendAnswer(words);
+    if (text !== undefined) answer.mutate({ params, body: { text }, idempotencyKey: crypto.randomUUID() });
     void refreshed();
   };
 
@@ -175,14 +160,14 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
         language={record.referralDemographics.language}
         onChoose={chooseWorker}
       />
-      {open && isCallAsked && (
+      {open && asksCall(values, before) && (
         <CallFields
           call={open}
           worker={values.worker === nobody ? null : (ringer ?? (worker ? fullName(worker) : 'Their worker'))}
           form={form}
         />
       )}
-      {isHanded && <PlannedWithWorker {...planned.fields} toName={takes && fullName(takes)} errors={errors} />}
+      {isHanded && <PlannedWithWorker {...planned.fields} toName={takesName} errors={errors} />}
       {isEnding && (
         <PlannedAtEnd patientId={patientId} chosen={sessions} error={errors.sessions} onChoose={setSessions} />
       )}
