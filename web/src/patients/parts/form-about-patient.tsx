@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId } from '../../kernel/components/field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
@@ -20,7 +21,38 @@ import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './next-steps.module.css';
 import { PatientSearch } from './patient-search.tsx';
 import { type AddressedPatient, useStartOfForm } from './use-addressed-patient.ts';
-import { useLeavePatient } from './use-leave-patient.tsx';
+
+type LeaveProps = {
+  form: { isDirty: boolean; flush: () => Promise<boolean> };
+  patient: { firstName: string; lastName: string } | undefined;
+  leave: () => void;
+};
+
+const notStored = 'Your draft could not be kept yet. Please check your connection and try again.';
+
+/** Asks before leaving a patient with unsaved words, which stay with that patient as a draft. */
+export const useLeavePatient = ({ form, patient, leave }: LeaveProps) => {
+  const [asking, setAsking] = useState(false);
+  const name = patient ? `${patient.firstName} ${patient.lastName}` : 'this patient';
+  return {
+    leave: () => (form.isDirty && patient ? setAsking(true) : leave()),
+    dialog: asking && (
+      <ConfirmDialog
+        title={`Keep what you typed with ${name}?`}
+        text="It has not been saved. It stays with this patient as a draft, and is offered to you when you come back."
+        detail={name}
+        confirm="Keep as a draft"
+        cancel="Go back"
+        done={`What you typed is kept as a draft with ${name}.`}
+        act={async () => {
+          if (!(await form.flush())) throw new Error(notStored);
+        }}
+        onClose={() => setAsking(false)}
+        onDone={leave}
+      />
+    ),
+  };
+};
 
 /** The kind of thing that was just saved; its own screen is not offered again. */
 type Saved = 'note' | 'external';

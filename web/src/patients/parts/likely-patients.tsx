@@ -11,18 +11,6 @@ const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone:
 
 type Readable = Exclude<LikelyMatch, { unreadable: true }>;
 
-const Match = ({ match }: { match: Readable }) => {
-  const { patientId, firstName, lastName, dob, active, same } = match;
-  return (
-    <>
-      <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
-      {dob && `, born ${formatDay(dob)}`}
-      {!active && ', inactive'}
-      {`: same ${same.map((kind) => words[kind]).join(', ')}`}
-    </>
-  );
-};
-
 type Props = {
   /** The actions on a match. */
   children?: (match: Readable) => ReactNode;
@@ -45,7 +33,10 @@ export const LikelyPatients = ({ search, children }: Props) => (
                   <Unreadable what="A record" id={match.patientId} />
                 ) : (
                   <>
-                    <Match match={match} /> {children?.(match)}
+                    <PatientLink {...match} />
+                    {match.dob && `, born ${formatDay(match.dob)}`}
+                    {!match.active && ', inactive'}
+                    {`: same ${match.same.map((kind) => words[kind]).join(', ')}`} {children?.(match)}
                   </>
                 )}
               </li>

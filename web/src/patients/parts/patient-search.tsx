@@ -1,17 +1,109 @@
 import { type UseComboboxProps, useCombobox } from 'downshift';
-import { type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { Waiting } from '../../kernel/components/waiting.tsx';
+import { longest } from '../../kernel/forms/longest.ts';
 import { isMissing } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { describeNobodyFound } from './describe-search.ts';
-import { PatientOptions, usePatientCombobox } from './patient-combobox.tsx';
+import optionStyles from './patient-combobox.module.css';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, type FoundPatient, usePatientSearch } from './queries.ts';
 import type { AddressedPatient } from './use-addressed-patient.ts';
+import { referenceOf } from './words.ts';
+
+type Options = Omit<UseComboboxProps<FoundPatient>, 'items' | 'selectedItem' | 'onSelectedItemChange'> & {
+  items: readonly FoundPatient[];
+  input: RefObject<HTMLInputElement | null>;
+  /** Further props of the input. */
+  inputProps?: Pick<ComponentProps<'input'>, 'aria-label' | 'onChange' | 'onFocus'>;
+  onChoose: (patient: FoundPatient) => void;
+  /** Returns whether the key has done what it does here. */
+  onKey?: (event: KeyboardEvent<HTMLInputElement>, highlighted: number) => boolean;
+};
+
+/** A combobox over patients; Enter chooses one, and never sends the surrounding form. */
+export const usePatientCombobox = ({ items, input, inputProps, onChoose, onKey, ...options }: Options) => {
+  const combobox = useCombobox<FoundPatient>({
+    ...options,
+    items: [...items],
+    // Always none: a patient who was refused can be chosen again.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+  });
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu, closeMenu } = combobox;
+  const isShown = isOpen && items.length > 0;
+  const {
+    onKeyDown,
+    'aria-activedescendant': activeId,
+    ...own
+  } = getInputProps({ ref: input, 'aria-labelledby': undefined, ...inputProps });
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Without a list, these keys move within the text.
+    if (!isShown && (event.key === 'Home' || event.key === 'End')) return;
+    if (event.key === 'Enter') event.preventDefault();
+    if (!onKey?.(event, highlightedIndex)) onKeyDown?.(event);
+  };
+  return {
+    isOpen,
+    openMenu,
+    closeMenu,
+    inputProps: {
+      ...own,
+      type: 'text',
+      role: 'combobox',
+      'aria-expanded': isShown,
+      'aria-activedescendant': isShown ? activeId : undefined,
+      spellCheck: false,
+      maxLength: longest(patientCalls.searchPatients.params.text),
+      onKeyDown: press,
+    },
+    list: { items, isShown, getMenuProps, getItemProps },
+  };
+};
+/** A hit of the search, with enough to tell two people of one name apart. */
+const PatientOption = ({ patient }: { patient: FoundPatient }) => {
+  const { firstName, lastName, dob, active, referralDate } = patient;
+  return (
+    <>
+      <span className={optionStyles.name}>
+        {firstName} {lastName}
+      </span>
+      <span className={optionStyles.more}>
+        {dob ? `Born ${formatDay(dob)}` : 'Date of birth not known'}
+        {' · '}
+        <span className={optionStyles.reference}>{referenceOf(patient)}</span>
+        {' · '}
+        <span className={active ? undefined : optionStyles.closed}>{active ? 'Open' : 'Closed'}</span>
+        {` · Referred ${formatDay(today(new Date(referralDate)))}`}
+      </span>
+    </>
+  );
+};
+
+type OptionsProps = ReturnType<typeof usePatientCombobox>['list'] & { label: string; className?: string | undefined };
+
+/** The list of a combobox over patients. */
+export const PatientOptions = ({ items, isShown, getMenuProps, getItemProps, label, className }: OptionsProps) => (
+  <div
+    {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+    className={className ? `${optionStyles.list} ${className}` : optionStyles.list}
+    hidden={!isShown}
+  >
+    {isShown &&
+      items.map((row, index) => (
+        <div key={row.patientId} {...getItemProps({ item: row, index })}>
+          <PatientOption patient={row} />
+        </div>
+      ))}
+  </div>
+);
 
 /** A link to choose another patient than the one at the head of the screen. */
 export const AnotherPatient = ({ onChoose }: { onChoose: () => void }) => (
@@ -59,7 +151,7 @@ export const PatientSearch = ({
 };
 
 /** Leaving the search chooses nobody: only Enter or a press on a name does. */
-const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { type, changes }) =>
+const reduceState: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { type, changes }) =>
   type === useCombobox.stateChangeTypes.InputBlur
     ? { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
     : changes;
@@ -85,7 +177,7 @@ const Combobox = ({ name, label, error, input, onChoose }: ComboboxProps) => {
     defaultHighlightedIndex: rows.length === 1 ? 0 : -1,
     onChoose,
     onInputValueChange: ({ inputValue }) => setText(inputValue),
-    stateReducer,
+    stateReducer: reduceState,
   });
 
   return (

@@ -9,9 +9,8 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { episodesScreen, titles } from '../../kernel/lib/paths.ts';
 import { useRecord } from '../parts/queries.ts';
 import { PrintedRecord } from './printed-record.tsx';
-import { RecordActions } from './record-actions.tsx';
+import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
-import { useRecordPrint } from './record-print.tsx';
 import styles from './summary.module.css';
 
 const Details = ({ record }: { record: PatientRecord }) => {

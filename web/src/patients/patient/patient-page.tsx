@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { phoneLink, statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
@@ -10,9 +12,20 @@ import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { closingScreen, episodesScreen, externalScreen, titles } from '../../kernel/lib/paths.ts';
+import {
+  caseNotesScreen,
+  closingScreen,
+  episodesScreen,
+  externalScreen,
+  newCaseNoteScreen,
+  titles,
+} from '../../kernel/lib/paths.ts';
+import { callQuery, watchedMs } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreGlance } from '../../questionnaires/parts/results/score-glance.tsx';
@@ -22,14 +35,79 @@ import { LikelyPatients } from '../parts/likely-patients.tsx';
 import { useLikelyPatientsOf, useRecord } from '../parts/queries.ts';
 import { StatusDialog } from '../parts/status-dialog.tsx';
 import { Assignment } from './assignment.tsx';
-import { LastNote } from './last-note.tsx';
 import patientStyles from './patient.module.css';
 import { PrintedRecord } from './printed-record.tsx';
-import { RecordActions } from './record-actions.tsx';
+import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
-import { useRecordPrint } from './record-print.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
+
+// About four lines on a phone; a note that is hardly longer is shown whole.
+const shownLetters = 180;
+const isLong = (text: string): boolean => text.length > shownLetters + 60 || text.split('\n').length > 5;
+
+const NoteText = ({ text }: { text: string }) => {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <p className={styles.note} data-folded={isLong(text) && !isWhole}>
+        {text}
+      </p>
+      {isLong(text) && (
+        <RowButton
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          label={isWhole ? 'Show less' : 'Show the whole note'}
+        />
+      )}
+    </>
+  );
+};
+
+// A few, as the latest may be withdrawn.
+const latestNotes = (patientId: string) => ({
+  ...callQuery(caseNoteCalls.listCaseNotes, { params: { patientId, page: 1, size: 3 } }),
+  staleTime: watchedMs,
+});
+
+/** The words of the latest note: the first lines, and the rest on request. */
+const LastNote = ({ patientId }: { patientId: string }) => (
+  <section className={styles.part} aria-labelledby="last-note">
+    <h2 id="last-note">Last note</h2>
+    <Loaded from={useQuery(latestNotes(patientId))}>
+      {({ content, totalElements }) => {
+        const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
+        // Those before it say that a note was withdrawn.
+        const withdrawn = content
+          .slice(0, note ? content.indexOf(note) : undefined)
+          .flatMap((one) => ('withdrawn' in one ? [one] : []));
+        const places = withdrawn.map((one) => (
+          <p key={one.caseNoteId} className={styles.when}>
+            {describeWithdrawn(one)}
+          </p>
+        ));
+        if (!note && places.length > 0) return places;
+        if (!note) return <p className={styles.none}>This patient has no case notes yet.</p>;
+        if ('unreadable' in note) return <Unreadable what="This note" id={note.caseNoteId} />;
+        return (
+          <>
+            {places}
+            <p className={styles.when}>
+              <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>, {note.by.firstName}{' '}
+              {note.by.lastName}
+              {totalElements > 1 && `, the latest of ${totalElements}`}
+            </p>
+            <NoteText key={`${note.caseNoteId} ${note.version}`} text={note.caseNoteText} />
+          </>
+        );
+      }}
+    </Loaded>
+    <p className={styles.links}>
+      {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patientId)}>Write a case note</Link>}
+      <Link to={caseNotesScreen(patientId)}>Read case notes</Link>
+    </p>
+  </section>
+);
 
 /** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
 const InactiveNotice = ({ patientId, name }: { patientId: string; name: string }) => {

@@ -23,7 +23,7 @@ import { PlanParts } from '../../safety/parts/safety-plan/plan-parts.tsx';
 import { describeCallOf, describeCurrentDanger } from '../../safety/parts/words.ts';
 import { describeNeeds, externalStatusLabels, referenceOf } from '../parts/words.ts';
 import styles from './printed-record.module.css';
-import type { Printed } from './record-print.tsx';
+import type { Printed } from './record-actions.tsx';
 
 /** A part of the print, as a row of its table. */
 const PrintedRow = ({ children }: { children: ReactNode }) => (

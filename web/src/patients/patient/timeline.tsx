@@ -76,7 +76,7 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
                   );
                 }
                 const { eventId, at, by, event: what } = event;
-                const { title, text } = describeEvent(what);
+                const [title, text] = describeEvent(what);
                 return (
                   <li key={eventId}>
                     <p className={styles.when}>
