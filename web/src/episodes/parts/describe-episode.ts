@@ -1,20 +1,14 @@
-import { closingReasonLabels, type InformedParty, informedPartyLabels } from '../../../../shared/episodes/closing.ts';
+import { closingReasonLabels, informedPartyLabels } from '../../../../shared/episodes/closing.ts';
 import type { EpisodeSpan } from '../../../../shared/episodes/episode.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { TimelineEvent } from '../../../../shared/patients/timeline.ts';
 
-type Informed = { party: InformedParty; on: string };
+type Closing = Pick<Extract<TimelineEvent, { kind: 'closed' }>, 'outcome' | 'words' | 'withoutMeasures' | 'informed'>;
 
-export const describeInformed = (informed: readonly Informed[]): string =>
+export const describeInformed = (informed: Closing['informed']): string =>
   informed.length === 0
     ? 'Nobody was told'
     : `Told: ${informed.map(({ party, on }) => `${informedPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
-
-type Closing = {
-  outcome?: string | undefined;
-  words?: string | undefined;
-  withoutMeasures?: string | undefined;
-  informed: readonly Informed[];
-};
 
 /** The record of the end of an episode beside the reason, a line each. */
 export const describeClosing = ({ outcome, words, withoutMeasures, informed }: Closing): string[] =>

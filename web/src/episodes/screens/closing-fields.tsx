@@ -19,7 +19,6 @@ const nobodyInformed = 'nobody';
 const ticks = [...informedParties, nobodyInformed] as const;
 type Tick = (typeof ticks)[number];
 
-/** The schema of a draft of the form. */
 export const closingDraft = z.object({
   reason: z.union([z.literal(''), z.enum(closingReasons)]),
   outcome: z.string(),
@@ -36,7 +35,6 @@ export const closingDraft = z.object({
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
 
-/** The fields in the order of the screen. */
 export const closingOrder = [
   ...['reason', 'outcome', 'words', 'withoutMeasures'],
   ...callOrder,
@@ -70,7 +68,6 @@ const tickParty = (informed: readonly Tick[], party: Tick, isTicked: boolean): T
   return informedParties.filter((one) => (one === party ? isTicked : informed.includes(one)));
 };
 
-/** The data to send. */
 export const bodyOfClosing = (number: number, version: number, values: ClosingValues) => {
   const { reason, outcome, words, withoutMeasures, informed, sessions } = values;
   return {
@@ -101,7 +98,6 @@ const dayLabels: Readonly<Record<InformedParty, string>> = {
 const questionFor = (reason: ClosingReason | ''): string =>
   reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends';
 
-/** The people who were informed that an episode ends, with the day for each. */
 export const InformedFields = ({ form }: { form: Pick<StaffForm<ClosingValues>, 'values' | 'field' | 'choice'> }) => {
   const { reason } = form.values;
   const { name, value: informed, error, onChoose } = form.choice('informed');

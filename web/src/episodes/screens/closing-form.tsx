@@ -96,7 +96,6 @@ const LastMeasures = ({ patientId, due, tests, field }: MeasuresProps) => (
 
 type Props = { record: PatientRecord; episode: Episode; summary: TestSummary; onDone: () => void };
 
-/** Closes the current episode, or completes the closing of one that is closed. */
 export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
   const { patientId, firstName } = record;
   const announce = useAnnounce();

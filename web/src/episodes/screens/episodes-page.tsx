@@ -71,7 +71,6 @@ const NewEpisodeForm = ({ patientId, episode, onDone }: ReturnProps) => {
   );
 };
 
-/** Reopens a closed episode; the reason is on the timeline. */
 const ReopeningForm = ({ patientId, episode: { number, version }, onDone }: ReturnProps) => {
   const { mutateAsync } = useCall(episodeCalls.reopenEpisode);
   return (
@@ -102,7 +101,6 @@ const ReopeningForm = ({ patientId, episode: { number, version }, onDone }: Retu
 type Props = { record: PatientRecord; episodes: Episodes; summary: TestSummary };
 type Doing = 'close' | 'reopen' | 'return';
 
-/** The actions on the current episode: close it, reopen it, begin a further one. */
 const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: Props) => {
   const { patientId, firstName } = record;
   const [asked, ask] = useSearchParams();
@@ -167,7 +165,6 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
   );
 };
 
-/** Every episode of one patient: how each began and ended, and the actions on the current one. */
 export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);

@@ -118,8 +118,10 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   };
   const failed = (): Outcome<never> => ({ kind: 'failed', text: noConnection });
 
-  const check = async () => {
-    const work = async (): Promise<Outcome<undefined>> => {
+  const attemptTo = (work: () => Promise<Outcome<undefined>>) => run(() => work().catch(failed));
+
+  const check = () =>
+    attemptTo(async () => {
       const answers = read();
       const wrong = await (await loadLater()).checkForm(answers);
       setDraft(answers);
@@ -127,12 +129,10 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       onErrors(false);
       setStep('check');
       return { kind: 'done', value: undefined };
-    };
-    await run(() => work().catch(failed));
-  };
+    });
 
-  const save = async () => {
-    const work = async (): Promise<Outcome<undefined>> => {
+  const save = () =>
+    attemptTo(async () => {
       await awaitMinimumFillTime();
       const { sendForm } = await loadLater();
       const result = await sendForm(new FormData(form.current ?? undefined), read(), draftName);
@@ -141,9 +141,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       // Part of the submission: until the next page is shown, nothing can be sent again.
       await navigate(`${screens.referralSuccess}#${result.value}`, { replace: true });
       return { kind: 'done', value: undefined };
-    };
-    await run(() => work().catch(failed));
-  };
+    });
 
   const change = (group: string) => {
     show({ kind: 'done', value: undefined });

@@ -12,7 +12,6 @@ export const nameMessage = ({
   return fullName({ firstName, lastName }) || 'No name given';
 };
 
-/** The labels of the buttons that record an answer. */
 export const answerLabels: Readonly<Record<AnswerWay, string>> = {
   rang: 'Rang them',
   emailed: 'Emailed them',
@@ -27,7 +26,6 @@ const answered: Readonly<Record<AnswerWay, string>> = {
   none: 'Needs no answer',
 };
 
-/** The handling of a message, for the list. */
 export const describeHandling = (handling: Handling): string => {
   if (handling.state === 'new') return 'New';
   if (handling.state === 'junk') return 'Junk';

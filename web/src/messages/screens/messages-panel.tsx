@@ -115,30 +115,6 @@ const empty: Record<MessageListName, string> = {
 
 const addressOf = (list: MessageListName) => ({ show: 'messages', ...(list !== 'all' && { list }) });
 
-type LinksProps = { list: MessageListName; apart: { count: number; danger: number } | undefined };
-
-/** The lists of messages; how many are set apart is said on each. */
-const ListLinks = ({ list, apart }: LinksProps) => (
-  <nav aria-label="Lists of messages" className={styles.lists}>
-    <ul>
-      {messageLists.map((name) => (
-        <li key={name}>
-          <Link
-            to={{ search: `${new URLSearchParams(addressOf(name))}` }}
-            aria-current={name === list ? 'page' : undefined}
-          >
-            {labels[name]}
-            {name === 'apart' &&
-              apart &&
-              ` (${apart.count}${apart.danger > 0 ? `, ${apart.danger} to read first` : ''})`}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
-/** The contact messages, newest first. */
 export const MessagesPanel = () => {
   const [search] = useSearchParams();
   const name = messageLists.find((one) => one === search.get('list')) ?? 'all';
@@ -148,6 +124,7 @@ export const MessagesPanel = () => {
     ...paged,
     ...cachedForReturn,
   });
+  const apart = list.data?.apart;
   const choosing = useChosen<ChosenMessage>();
   const maySelect = may('mayAnswerMessages') && (name !== 'all' || choosing.isAsked);
   return (
@@ -159,7 +136,23 @@ export const MessagesPanel = () => {
       empty={empty[name]}
       above={
         <>
-          <ListLinks list={name} apart={list.data?.apart} />
+          <nav aria-label="Lists of messages" className={styles.lists}>
+            <ul>
+              {messageLists.map((one) => (
+                <li key={one}>
+                  <Link
+                    to={{ search: `${new URLSearchParams(addressOf(one))}` }}
+                    aria-current={one === name ? 'page' : undefined}
+                  >
+                    {labels[one]}
+                    {one === 'apart' &&
+                      apart &&
+                      ` (${apart.count}${apart.danger > 0 ? `, ${apart.danger} to read first` : ''})`}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           {may('mayAnswerMessages') && name === 'all' && (
             <QuietButton aria-pressed={choosing.isAsked} onClick={choosing.toggle} label="Choose several" />
           )}

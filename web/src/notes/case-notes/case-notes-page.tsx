@@ -87,7 +87,6 @@ const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) =>
   );
 };
 
-/** All notes of one patient, the latest first. */
 export const Component = () => {
   const { patient, reading, choose } = useAddressedPatient(caseNotesScreen);
   const asked = useSearchParams()[0].get('amend') ?? undefined;

@@ -60,7 +60,6 @@ const ExternalReferral = (addressed: AddressedPatient) => {
   );
 };
 
-/** The earlier external referrals of the patient of the address. */
 const ReferredOn = ({ patientId }: { patientId: string }) => {
   const { data: record } = useRecord(patientId);
   return record && <ExternalReferrals record={record} />;

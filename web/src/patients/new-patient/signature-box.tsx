@@ -69,7 +69,6 @@ const nothingDrawn = 'Please ask the patient to sign before saving.';
 /** Whether there is anything on the pad, and its address if it is saved unchanged. */
 export type SignatureState = { isDrawn: boolean; url: string | undefined };
 type Props = {
-  /** The initial name of the typed consent. */
   signedName: string;
   signature: SignatureState;
   onChange: (state: SignatureState) => void;

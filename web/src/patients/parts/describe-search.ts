@@ -16,7 +16,6 @@ type State = {
   wantsOnly: boolean;
 };
 
-/** The announcement of the search. */
 export const describeSearch = ({ typed, isBlank, searching, total, shown, wantsOnly }: State): string => {
   if (isBlank) return 'Name in any spelling, date of birth, phone, postcode or reference.';
   if (searching) return wantsOnly ? 'Searching, and opening whom it finds' : 'Searching';

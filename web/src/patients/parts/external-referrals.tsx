@@ -96,11 +96,9 @@ const ExternalProgress = ({ patientId, referral, onDone }: ProgressProps) => {
 
 type Referred = {
   record: PatientRecord;
-  /** The part below the list. */
   children?: ReactNode;
 };
 
-/** The external referrals of this person, with their progress. */
 export const ExternalReferrals = ({ record: { patientId, externalReferrals }, children }: Referred) => (
   <section className={styles.card} aria-labelledby="external-referrals">
     <h2 id="external-referrals">External referrals</h2>

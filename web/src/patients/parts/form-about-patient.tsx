@@ -9,6 +9,7 @@ import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
 import type { Fields } from '../../kernel/forms/merge.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import {
   caseNotesScreen,
   externalScreen,
@@ -33,7 +34,7 @@ const notStored = 'Your draft could not be kept yet. Please check your connectio
 /** Asks before leaving a patient with unsaved words, which stay with that patient as a draft. */
 export const useLeavePatient = ({ form, patient, leave }: LeaveProps) => {
   const [asking, setAsking] = useState(false);
-  const name = patient ? `${patient.firstName} ${patient.lastName}` : 'this patient';
+  const name = patient ? fullName(patient) : 'this patient';
   return {
     leave: () => (form.isDirty && patient ? setAsking(true) : leave()),
     dialog: asking && (

@@ -12,7 +12,6 @@ const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone:
 type Readable = Exclude<LikelyMatch, { unreadable: true }>;
 
 type Props = {
-  /** The actions on a match. */
   children?: (match: Readable) => ReactNode;
   search: Reading<{ content: readonly LikelyMatch[] }>;
 };

@@ -89,7 +89,6 @@ const PatientOption = ({ patient }: { patient: FoundPatient }) => {
 
 type OptionsProps = ReturnType<typeof usePatientCombobox>['list'] & { label: string; className?: string | undefined };
 
-/** The list of a combobox over patients. */
 export const PatientOptions = ({ items, isShown, getMenuProps, getItemProps, label, className }: OptionsProps) => (
   <div
     {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
@@ -105,7 +104,6 @@ export const PatientOptions = ({ items, isShown, getMenuProps, getItemProps, lab
   </div>
 );
 
-/** A link to choose another patient than the one at the head of the screen. */
 export const AnotherPatient = ({ onChoose }: { onChoose: () => void }) => (
   <RowButton onClick={onChoose} label="Choose another patient" />
 );

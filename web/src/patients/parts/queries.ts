@@ -28,7 +28,6 @@ export const settleSearch = <Row extends object>({ typed, asked, found, isFetchi
   };
 };
 
-/** The hits of a search. */
 export type FoundPatient = Extract<PatientRow, { firstName: string }>;
 export type ChosenPatient = Pick<FoundPatient, 'patientId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'>;
 
@@ -71,7 +70,6 @@ export const useRecord = (id: string) => useQuery(recordQuery(id));
 export const useWhoHasToBeThere = (id: string | undefined): string | undefined =>
   useQuery({ ...recordQuery(id), select: whoHasToBeThere }).data;
 
-/** The patient that an address names. */
 export const usePatient = (id: string | undefined) =>
   useQuery({
     ...recordQuery(id),
@@ -81,10 +79,8 @@ export const usePatient = (id: string | undefined) =>
 export const useLikelyPatientsOf = (patientId: string) =>
   useQuery(callQuery(patientCalls.listLikelyPatients, { params: { patientId } }));
 
-/** How many patients and active referrals there are. */
 export const usePatientCounts = () => useQuery({ ...callQuery(patientCalls.readPatientData, {}), ...cachedForReturn });
 
-/** The people whom patients can be assigned to. */
 export const useWorkers = (enabled = true) =>
   useQuery({ ...callQuery(patientCalls.listStaff, {}), ...cachedForReturn, enabled });
 

@@ -81,6 +81,5 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
   );
 };
 
-/** Asks before a patient is made inactive, or active again. */
 export const StatusDialog = ({ active, ...patient }: Props & { active: boolean }) =>
   active ? <ReactivateDialog {...patient} /> : <DeactivateDialog {...patient} />;

@@ -16,7 +16,6 @@ export const referenceOf = ({ reference, patientId }: Referenced): string => ref
 export const serviceName = (id: string): string =>
   organisation.services.find((service) => service.id === id)?.name ?? id;
 
-/** The reasons for opening a record of another service and worker, as offered. */
 export const openingReasonLabels: Record<OpeningReason, string> = {
   alert: 'An alert has to be answered',
   cover: 'I stand in for a colleague, or I am duty lead',

@@ -60,7 +60,7 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
   ],
   added: (what) => [what.imported ? 'Imported from a file' : 'Added as a new patient'],
   changed: (what) => [`Record changed: ${what.groups.map(groupTitle).join(', ')}`],
-  assigned: (what) => [`Assigned to ${what.to.firstName} ${what.to.lastName}`],
+  assigned: (what) => [`Assigned to ${fullName(what.to)}`],
   'handed-over': ({ from, to, reason }) => [
     `Handed over ${from ? `from ${nameOf(from)} ` : ''}to ${nameOf(to)}`,
     reason,

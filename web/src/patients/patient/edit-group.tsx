@@ -26,6 +26,7 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
 import styles from './patient.module.css';
 
@@ -56,7 +57,6 @@ const fieldsOfGroup = (group: Group | ListGroup, answers: Answers): GroupFields 
 const answersOfFields = (group: Group | ListGroup, fields: GroupFields): Answers =>
   isList(group) ? ((fields[lines] ?? []) as string[]) : fields;
 
-/** The fields of a group with their labels, and an answer in the words of the form. */
 const describeFields = (group: Group | ListGroup) =>
   describeGroup(group, undefined).map(({ name, label }) => ({
     name: isList(group) ? lines : name,
@@ -132,7 +132,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
       beside={
         <CancelButton
           form={form}
-          what={`${group.title}: ${record.firstName} ${record.lastName}`}
+          what={`${group.title}: ${fullName(record)}`}
           onClose={() => {
             if (whole.current !== record) showRecord(whole.current);
             onDone();

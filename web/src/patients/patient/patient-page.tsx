@@ -93,8 +93,7 @@ const LastNote = ({ patientId }: { patientId: string }) => (
           <>
             {places}
             <p className={styles.when}>
-              <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>, {note.by.firstName}{' '}
-              {note.by.lastName}
+              <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>, {fullName(note.by)}
               {totalElements > 1 && `, the latest of ${totalElements}`}
             </p>
             <NoteText key={`${note.caseNoteId} ${note.version}`} text={note.caseNoteText} />
@@ -161,7 +160,6 @@ const ContactFacts = ({ record }: { record: PatientRecord }) => {
   );
 };
 
-/** The episodes of a patient in one line, the current one first. */
 const EpisodeLine = ({ patientId }: { patientId: string }) => {
   const { data: summary } = useTestSummary(patientId);
   if (!summary) return null;

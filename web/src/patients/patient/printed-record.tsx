@@ -25,7 +25,6 @@ import { describeNeeds, externalStatusLabels, referenceOf } from '../parts/words
 import styles from './printed-record.module.css';
 import type { Printed } from './record-actions.tsx';
 
-/** A part of the print, as a row of its table. */
 const PrintedRow = ({ children }: { children: ReactNode }) => (
   <tr>
     <td>{children}</td>

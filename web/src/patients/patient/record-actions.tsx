@@ -10,6 +10,7 @@ import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import dialogStyles from '../../kernel/components/modal.module.css';
 import { Modal } from '../../kernel/components/modal.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/mark-dialog.tsx';
@@ -18,7 +19,6 @@ import { StatusDialog } from '../parts/status-dialog.tsx';
 import printStyles from './record-print.module.css';
 import styles from './summary.module.css';
 
-/** The parts that can be printed beside the record itself. */
 type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
 
 const readAll = async <Row,>(
@@ -119,7 +119,7 @@ const PrintDialog = ({ name, print, onClose }: { name: string; print: RecordPrin
 
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
   const { patientId, active } = record;
-  const name = `${record.firstName} ${record.lastName}`;
+  const name = fullName(record);
   const [asking, setAsking] = useState<'print' | 'raise' | 'close'>();
   const dialog = { name, onClose: () => setAsking(undefined) };
   return (

@@ -8,6 +8,7 @@ import { RowButton } from '../../kernel/components/buttons.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { may } from '../../kernel/session/may.ts';
 import { EditGroup } from './edit-group.tsx';
 import styles from './patient.module.css';
@@ -21,7 +22,7 @@ const Signature = ({ record }: { record: PatientRecord }) => {
         <img
           className={styles.signature}
           src={signatureUrl}
-          alt={`The signature of ${record.firstName} ${record.lastName}`}
+          alt={`The signature of ${fullName(record)}`}
           width="500"
           height="200"
           referrerPolicy="no-referrer"

@@ -9,6 +9,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { documentsScreen, safetyPlanScreen } from '../../kernel/lib/paths.ts';
 import { callKey, callQuery, fetchBody } from '../../kernel/lib/query.ts';
 import { isInBackground } from '../../kernel/lib/refresh.ts';
@@ -81,7 +82,7 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
                   <li key={eventId}>
                     <p className={styles.when}>
                       <time dateTime={at}>{formatInstantShort(at)}</time>
-                      {by && `, ${by.firstName} ${by.lastName}`}
+                      {by && `, ${fullName(by)}`}
                     </p>
                     <p className={styles.what}>{title}</p>
                     {text && <p className={styles.words}>{text}</p>}

@@ -130,7 +130,6 @@ const StatusFilter = <Status extends PatientStatus>({ statuses, status, onChoose
   </div>
 );
 
-/** The choice of patients in the address, so that going back works. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);

@@ -63,7 +63,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: { row: ReadableWorkli
     <ConfirmDialog
       title="Confirm that you want to deactivate this referral."
       text="Are you sure you want to deactivate this referral?"
-      detail={`Referral ${reference}, ${row.firstName} ${row.lastName}`}
+      detail={`Referral ${reference}, ${fullName(row)}`}
       act={act}
       done={`The referral ${reference} was deactivated. Its record is kept.`}
       onClose={onClose}

@@ -9,13 +9,11 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { referralCalls, separationReason } from '../../../../shared/referrals/calls.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
+import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
-import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
@@ -106,43 +104,41 @@ const OneJoined = ({ patientId, joined }: { patientId: string; joined: Joined })
 type Joined = NonNullable<Episode['joined']>[number];
 type Props = { patientId: string; joined: Joined };
 
-const SeparateForm = ({ patientId, joined, onCancel }: Props & { onCancel: () => void }) => {
+const SeparateForm = ({ patientId, joined, onDone }: Props & { onDone: () => void }) => {
   const navigate = useNavigate();
   const { mutateAsync } = useCall(referralCalls.separateReferral);
   const { formerId } = joined;
-  const form = useChangeForm(
-    async (value) => {
-      await mutateAsync({ params: { patientId, formerId }, body: { reason: value('reason') } });
-      return 'The referral is that of another person again.';
-    },
-    () => void navigate(referralScreen(formerId), { replace: true }),
-  );
   return (
-    <StaffFormFrame
-      form={form}
-      ref={focusFirstControl}
-      method="post"
-      onSubmit={form.submit}
+    <ChangeForm
       aria-label="Not the same person"
       save="Separate them"
-      onCancel={onCancel}
+      onDone={onDone}
+      change={async (value) => {
+        await mutateAsync({ params: { patientId, formerId }, body: { reason: value('reason') } });
+        await navigate(referralScreen(formerId), { replace: true });
+        return 'The referral is that of another person again.';
+      }}
     >
-      <p>
-        The referral becomes a record of its own again, as it was when it was joined. Notes and answers that were
-        written since stay with this person.
-      </p>
-      <TextField
-        {...form.field('reason', separationReason)}
-        label="Why they are not the same person"
-        hint="Shown on both timelines."
-      />
-    </StaffFormFrame>
+      {(field) => (
+        <>
+          <p>
+            The referral becomes a record of its own again, as it was when it was joined. Notes and answers that were
+            written since stay with this person.
+          </p>
+          <TextField
+            {...field('reason', separationReason)}
+            label="Why they are not the same person"
+            hint="Shown on both timelines."
+          />
+        </>
+      )}
+    </ChangeForm>
   );
 };
 
 const NotSamePerson = (props: Props) => {
   const [isAsking, setAsking] = useState(false);
-  if (isAsking) return <SeparateForm {...props} onCancel={() => setAsking(false)} />;
+  if (isAsking) return <SeparateForm {...props} onDone={() => setAsking(false)} />;
   return <QuietButton onClick={() => setAsking(true)} label="This is not the same person" />;
 };
 

@@ -44,7 +44,7 @@ const SamePerson = ({ record, match }: { record: PatientRecord; match: Match }) 
   const answer = useCallAnswer();
   const open = openCallOf(record);
   const { patientId } = record;
-  const [name, other] = [`${record.firstName} ${record.lastName}`, `${match.firstName} ${match.lastName}`];
+  const [name, other] = [fullName(record), fullName(match)];
   return (
     <>
       <RowButton onClick={() => setAsking(true)} label="This is the same person" about={`as ${other}`} />
@@ -85,7 +85,7 @@ const Call = ({ number, children }: { number: string; children: ReactNode }) => 
 const WhoToCall = ({ record }: { record: PatientRecord }) => {
   const { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: safe } = record;
   const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
-  const referrerName = `${referrer.firstName} ${referrer.lastName}`.trim() || 'the referrer';
+  const referrerName = fullName(referrer).trim() || 'the referrer';
   return (
     <ul className={styles.calls}>
       {isCallSafe(safe)
@@ -124,7 +124,6 @@ const CurrentState = ({ record, episode }: Props) => {
   );
 };
 
-/** The decision on a referral: whom to ring, likely duplicates, and the decision itself. */
 const Decide = ({ record, episode }: Props) => {
   const { patientId, user } = record;
   const likely = useLikelyPatientsOf(patientId);
@@ -152,7 +151,6 @@ const Decide = ({ record, episode }: Props) => {
   );
 };
 
-/** The answers of all referrals of the person, and the decision beside them. */
 const Referral = ({ record }: { record: PatientRecord }) => {
   const { patientId } = record;
   const episodes = useEpisodes(patientId);
@@ -180,7 +178,7 @@ const Referral = ({ record }: { record: PatientRecord }) => {
 export const Component = () => {
   const { id = '' } = useParams();
   const from = useRecord(id);
-  const heading = from.data && `Referral of ${from.data.firstName} ${from.data.lastName}`;
+  const heading = from.data && `Referral of ${fullName(from.data)}`;
   return (
     <DetailPage title={titles.referral} heading={heading} list="referrals" from={from} missing={missing.referral}>
       {(record) => <Referral key={record.patientId} record={record} />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { howLongSince } from '../../../../shared/patients/caseload.ts';
-import { type ReadableWorklistRow, referralCalls, type WorklistPage } from '../../../../shared/referrals/calls.ts';
+import { referralCalls, type WorklistPage } from '../../../../shared/referrals/calls.ts';
 import {
   endedReferralStates,
   openReferralStates,
@@ -114,18 +114,6 @@ const ApartNotice = ({ apart, to }: { apart: WorklistPage['apart']; to: To }) =>
   </p>
 );
 
-const Arrival = ({ row }: { row: ReadableWorklistRow }) => (
-  <li>
-    <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>
-    {row.danger.length > 0 && <strong className={styles.danger}>Danger: {describeDanger(row.danger)}</strong>}
-    {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
-    <span className={styles.more}>
-      {row.service && `${serviceName(row.service)}, `}
-      waiting {howLongSince(row.referredAt, Date.now())}
-    </span>
-  </li>
-);
-
 type ArrivedProps = {
   arrived: NonNullable<WorklistPage['arrived']>;
   /** The rows of the page: what is among them is not said twice. */
@@ -146,7 +134,15 @@ const Arrived = ({ arrived, shown, to }: ArrivedProps) => {
       </h2>
       <ul>
         {onlyReadable(content).map((row) => (
-          <Arrival key={`${row.patientId} ${row.number}`} row={row} />
+          <li key={`${row.patientId} ${row.number}`}>
+            <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>
+            {row.danger.length > 0 && <strong className={styles.danger}>Danger: {describeDanger(row.danger)}</strong>}
+            {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
+            <span className={styles.more}>
+              {row.service && `${serviceName(row.service)}, `}
+              waiting {howLongSince(row.referredAt, Date.now())}
+            </span>
+          </li>
         ))}
       </ul>
       {isPart && <Link to={to}>See all, newest first</Link>}

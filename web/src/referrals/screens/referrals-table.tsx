@@ -67,19 +67,6 @@ type RowProps = {
   onDeactivate: (row: ReadableWorklistRow) => void;
 };
 
-const Person = ({ row }: { row: ReadableWorklistRow }) => {
-  const age = ageOn(row.dob, todayNow());
-  return (
-    <>
-      <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
-      <span className={styles.more}>
-        {age === undefined ? 'Age not known' : `Age ${age}`}, {row.language || 'language not recorded'}
-      </span>
-      {row.writtenIn && <span className={styles.more}>{describeWrittenIn(row.writtenIn)}</span>}
-    </>
-  );
-};
-
 /** The signs of danger, in words, with the day to ring by; then the other ticks. */
 const Safety = ({ row }: { row: ReadableWorklistRow }) => {
   const today = todayNow();
@@ -113,6 +100,7 @@ const ReferralRow = ({ row, choosing, onDeactivate }: RowProps) => {
   if ('unreadable' in row) return <UnreadableRow columns={10} what="This referral" id={row.patientId} />;
   const reference = row.reference ?? row.patientId;
   const wait = waitOf(row, todayNow());
+  const age = ageOn(row.dob, todayNow());
   return (
     <tr data-danger={row.danger.length > 0 || row.speaksOfDanger === true}>
       {choosing && <RowTick row={choosable(row)} choosing={choosing} />}
@@ -135,7 +123,11 @@ const ReferralRow = ({ row, choosing, onDeactivate }: RowProps) => {
         </Link>
       </td>
       <td className={styles.person}>
-        <Person row={row} />
+        <PatientLink {...row} />
+        <span className={styles.more}>
+          {age === undefined ? 'Age not known' : `Age ${age}`}, {row.language || 'language not recorded'}
+        </span>
+        {row.writtenIn && <span className={styles.more}>{describeWrittenIn(row.writtenIn)}</span>}
       </td>
       <td data-label="Service">{serviceName(row.service) || 'Not recorded'}</td>
       <td data-label="Waiting" className={styles.waiting}>
