@@ -1,16 +1,16 @@
-import { useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { easyRead } from '#words/pages/easy-read.ts';
-import { publicReferralGroups, referralForm } from '../../../../shared/intake/public-referral.ts';
+import { publicReferralGroups } from '../../../../shared/intake/public-referral.ts';
 import type { Fields, Group } from '../../../../shared/kernel/forms/field.ts';
-import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import { controlName } from '../../../../shared/kernel/forms/read-entries.ts';
 import { inWords } from '../../../../shared/kernel/forms/wording.ts';
 import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
 import { Honeypot } from '../../kernel/components/form-fields/honeypot.tsx';
-import { usePublicForm } from '../../kernel/components/use-public-form.ts';
+import { useSubmission } from '../../kernel/components/use-submission.ts';
+import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { EasyPage } from './easy-page.tsx';
 
@@ -32,33 +32,41 @@ const easyQuestions: Readonly<Record<string, Group>> = {
 };
 const groups = Object.entries(easyQuestions);
 const fieldOrder = groups.flatMap(([name, { fields }]) => Object.keys(fields).map((field) => controlName(name, field)));
+// The schema, zod and the API client are loaded when somebody starts to write.
+const loadSubmission = () => import('./submission.ts');
 
 /** The short referral of somebody for themselves: the same call as the whole form, in easy words. */
 const EasyReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) => {
   const heading = useId();
   const navigate = useNavigate();
-  const { errors, attempt, status, submit, prepare } = usePublicForm({
-    read: (written) => readPublicForm(referralForm, new FormData(written)),
-    load: async () => {
-      const { sendEasyReferral } = await import('./submission.ts');
-      return async (written) => {
-        const outcome = await sendEasyReferral(written, fieldOrder);
-        // Part of the submission: until the next page is shown, nothing can be sent again.
-        if (outcome.kind === 'done') await navigate(`${screens.referralSuccess}#${outcome.value}`, { replace: true });
-        return outcome;
-      };
-    },
-    noConnection,
-    onErrors,
-  });
+  const { errors, attempt, status, run } = useSubmission();
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = new FormData(event.currentTarget);
+    const unreachable = { kind: 'failed', text: noConnection } as const;
+    await run(async () => {
+      await awaitMinimumFillTime();
+      const outcome = await loadSubmission().then(
+        ({ sendEasyReferral }) => sendEasyReferral(entries, fieldOrder),
+        () => unreachable,
+      );
+      onErrors('errors' in outcome);
+      if (outcome.kind === 'unreachable') return unreachable;
+      // Part of the submission: until the next page is shown, nothing can be sent again.
+      if (outcome.kind === 'done') await navigate(`${screens.referralSuccess}#${outcome.value}`, { replace: true });
+      return outcome;
+    });
+  };
+
   return (
     <form
       method="post"
       action={__REFERRAL_FORM_ACTION__}
       aria-labelledby={heading}
       noValidate
-      onFocus={prepare}
-      onSubmit={submit}
+      onFocus={() => void loadSubmission().catch(() => undefined)}
+      onSubmit={(event) => void submit(event)}
     >
       <h2 id={heading}>{form}</h2>
       <ErrorSummary errors={errors} attempt={attempt} />

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { referralLater } from '#words/referral-later.ts';
 import { referralLetters } from '#words/referral-letters.ts';
-import { audienceOf } from '../../../../shared/intake/form-steps.ts';
-import { fieldOrderFor } from '../../../../shared/intake/journey.ts';
-import { referralForm } from '../../../../shared/intake/public-referral.ts';
-import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { forgetDraft } from '../../kernel/lib/public-drafts.ts';
 import styles from './later.module.css';
@@ -16,16 +12,20 @@ export const checkForm = async (answers: Draft) => ({
   ...lettersErrors(),
 });
 
-/** Sends the form; once it is received, nothing of it stays in the tab. */
+/**
+ * Sends the form; once it is received, nothing of it stays in the tab.
+ *
+ * @throws {Error} without a connection, as where the code that sends cannot be loaded.
+ */
 export const sendForm = async (entries: FormData, answers: Draft, draftName: string) => {
   const { sendReferral } = await loadSubmission();
-  const written = { ...readPublicForm(referralForm, entries), documents: uploadIds() };
-  const result = await sendReferral(written, fieldOrderFor(audienceOf(answers)));
+  const result = await sendReferral(entries, answers, uploadIds());
   if (result.kind === 'done') {
     forgetDraft(draftName);
     forgetLetters();
     rememberIfWanted(entries, answers);
   }
+  if (result.kind === 'unreachable') throw new Error(result.kind);
   // The server answers in English; only the message about a missing file is taken from it.
   if (result.kind !== 'failed' || result.errors?.documents === undefined) return result;
   return { ...result, errors: { ...result.errors, documents: referralLetters.chooseAgain } };

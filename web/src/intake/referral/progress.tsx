@@ -2,7 +2,7 @@ import { referral } from '#words/referral.ts';
 import type { FormPart, FormStep } from '../../../../shared/intake/form-steps.ts';
 import { isList } from '../../../../shared/kernel/forms/field.ts';
 import { type Draft, isGiven } from '../../../../shared/kernel/forms/read-entries.ts';
-import { controlId } from '../../kernel/components/field.tsx';
+import { openSection } from './open-section.ts';
 import styles from './progress.module.css';
 
 export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
@@ -13,14 +13,6 @@ export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: D
       return Object.keys(group.fields).map((field) => answers[field]);
     })
     .filter(isGiven).length;
-
-/** Opens the section of an element, or the section itself, so that it can be seen and take the focus. */
-const openSection = (id: string): void => {
-  const section = document.getElementById(id)?.closest('details');
-  if (section) section.open = true;
-};
-
-export const openSectionOf = (field: string): void => openSection(controlId(field));
 
 /** The steps on one thread, sewn as far as they have answers. On a phone the thread is a row of numbers. */
 export const Progress = ({ steps, draft, hidden }: { steps: readonly FormStep[]; draft: Draft; hidden: boolean }) => (

@@ -3,6 +3,8 @@ import type { Upload, UploadInput } from '../../../../shared/documents/document.
 import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { audienceOf } from '../../../../shared/intake/form-steps.ts';
 import { fieldOrderFor } from '../../../../shared/intake/journey.ts';
+import { referralForm } from '../../../../shared/intake/public-referral.ts';
+import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { languageQuery } from '../../../../shared/kernel/written-in.ts';
 import { referralInput } from '../../../../shared/patients/referral.ts';
@@ -18,16 +20,21 @@ export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-of
   return offered.status === 429 ? 'too-often' : undefined;
 };
 
+const fieldOrderOf = (answers: Draft) => fieldOrderFor(audienceOf(answers));
+
 /** The errors in the answers, by field, in the order of the form. */
 export const checkReferral = (answers: Draft): FieldErrors => {
   const parsed = referralInput.safeParse(answers);
-  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrderFor(audienceOf(answers)));
+  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrderOf(answers));
 };
 
-/** Returns the reference. */
-export const sendReferral = createPublicSending({
+const sendChecked = createPublicSending({
   input: referralInput,
   send: (body, idempotencyKey) =>
     send(intakeCalls.sendReferral, { body, query: languageQuery(language.key), idempotencyKey }),
   done: (answer) => (answer.status === 201 ? { value: answer.body.reference } : undefined),
 });
+
+/** Sends what was filled in, with its letters; returns the reference. */
+export const sendReferral = (entries: FormData, answers: Draft, documents: string[]) =>
+  sendChecked({ ...readPublicForm(referralForm, entries), documents }, fieldOrderOf(answers));

@@ -17,8 +17,6 @@ import { countAnswers } from './progress.tsx';
 const draftName = 'referral';
 const nothing: Draft = {};
 
-const { noConnection } = referral;
-
 // The audience alone is not worth offering back.
 const [, ...toFillIn] = wholeForm;
 const isStarted = (draft: Draft): boolean => toFillIn.some((step) => countAnswers(step, draft) > 0);
@@ -116,7 +114,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     onErrors(true);
     return { kind: 'failed', errors: wrong };
   };
-  const failed = (): Outcome<never> => ({ kind: 'failed', text: noConnection });
+  const failed = (): Outcome<never> => ({ kind: 'failed', text: referral.noConnection });
 
   const attemptTo = (work: () => Promise<Outcome<undefined>>) => run(() => work().catch(failed));
 
@@ -136,7 +134,6 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       await awaitMinimumFillTime();
       const { sendForm } = await loadLater();
       const result = await sendForm(new FormData(form.current ?? undefined), read(), draftName);
-      if (result.kind === 'unreachable') return failed();
       if (result.kind === 'failed') return result.errors ? refuse(result.errors) : result;
       // Part of the submission: until the next page is shown, nothing can be sent again.
       await navigate(`${screens.referralSuccess}#${result.value}`, { replace: true });

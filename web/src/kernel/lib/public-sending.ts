@@ -27,7 +27,10 @@ export const createPublicSending = <Input extends z.ZodType, A extends Answer, D
   sending: Sending<Input, A, Done>,
 ) => {
   const keys = createIdempotencyKeys();
-  return async (written: Record<string, unknown>, fields = Object.keys(written)): Promise<PublicOutcome<Done>> => {
+  return async (
+    written: Record<string, unknown>,
+    fields: readonly string[] = Object.keys(written),
+  ): Promise<PublicOutcome<Done>> => {
     const parsed = sending.input.safeParse(written);
     if (!parsed.success) return { kind: 'failed', errors: firstErrors(parsed.error.issues, fields) };
     const answer = await sending.send(parsed.data, keys.keyOf(parsed.data));
