@@ -12,7 +12,7 @@ import { longest } from '../../kernel/forms/longest.ts';
 import { isMissing } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { describeNobodyFound } from './describe-search.ts';
-import optionStyles from './patient-combobox.module.css';
+import optionStyles from './patient-options.module.css';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, type FoundPatient, usePatientSearch } from './queries.ts';
 import type { AddressedPatient } from './use-addressed-patient.ts';
