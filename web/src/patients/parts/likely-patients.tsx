@@ -9,10 +9,8 @@ import { PatientLink } from './patient-link.tsx';
 
 const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
 
-type Readable = Exclude<LikelyMatch, { unreadable: true }>;
-
 type Props = {
-  children?: (match: Readable) => ReactNode;
+  children?: (match: Exclude<LikelyMatch, { unreadable: true }>) => ReactNode;
   search: Reading<{ content: readonly LikelyMatch[] }>;
 };
 
