@@ -1,4 +1,4 @@
-/** The drawings of the easy read pages: `web/src/intake/easy-read/drawing.tsx` has them. */
+/** The drawings of the easy read pages: `web/src/intake/easy-read/easy-page.tsx` has them. */
 const easyPictures = [
   'people',
   'home',

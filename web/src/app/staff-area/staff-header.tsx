@@ -6,9 +6,7 @@ import { usePublishedHeight } from '../../kernel/components/use-published-height
 import { screens } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
-import { FindPatient } from '../../patients/find-patient/find-patient.tsx';
-import { useRecentPatients } from '../../patients/find-patient/use-recent-patients.ts';
-import { useSearchKeys } from '../../patients/find-patient/use-search-keys.ts';
+import { FindPatient, useRecentPatients, useSearchKeys } from '../../patients/find-patient/find-patient.tsx';
 import { signOut } from './session.ts';
 import styles from './staff-header.module.css';
 import { StaffMenu } from './staff-menu.tsx';

@@ -24,7 +24,7 @@ import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { useStartOfForm } from '../../patients/parts/use-start-of-form.ts';
+import { useStartOfForm } from '../../patients/parts/use-addressed-patient.ts';
 import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { AgreedFields, InterpreterFields, interpreterLimits } from '../parts/agreed-fields.tsx';

@@ -1,20 +1,14 @@
-import { closingReasonLabels, type InformedParty, informedPartyLabels } from '../../../../shared/episodes/closing.ts';
+import { closingReasonLabels, informedPartyLabels } from '../../../../shared/episodes/closing.ts';
 import type { EpisodeSpan } from '../../../../shared/episodes/episode.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { TimelineEvent } from '../../../../shared/patients/timeline.ts';
 
-type Informed = { party: InformedParty; on: string };
+type Closing = Pick<Extract<TimelineEvent, { kind: 'closed' }>, 'outcome' | 'words' | 'withoutMeasures' | 'informed'>;
 
-export const describeInformed = (informed: readonly Informed[]): string =>
+export const describeInformed = (informed: Closing['informed']): string =>
   informed.length === 0
     ? 'Nobody was told'
     : `Told: ${informed.map(({ party, on }) => `${informedPartyLabels[party].toLowerCase().replace('gp', 'GP')} on ${formatDay(on)}`).join(', ')}`;
-
-type Closing = {
-  outcome?: string | undefined;
-  words?: string | undefined;
-  withoutMeasures?: string | undefined;
-  informed: readonly Informed[];
-};
 
 /** The record of the end of an episode beside the reason, a line each. */
 export const describeClosing = ({ outcome, words, withoutMeasures, informed }: Closing): string[] =>
@@ -25,7 +19,7 @@ export const describeClosing = ({ outcome, words, withoutMeasures, informed }: C
     describeInformed(informed),
   ].flatMap((line) => line || []);
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const yearOf = (day: string): string => day.slice(0, 4);
 
 /** `2024-25`, or `2026` where it began and ended in one year. */
@@ -47,13 +41,6 @@ const describeCurrent = ({ number, from, closed }: EpisodeSpan): string => {
 
 /** The episodes of a patient in one line: `Episode 2, since 3 Mar 2026; first stay 2024-25: completed`. */
 export const describeEpisodes = (spans: readonly EpisodeSpan[]): string => {
-  const earlier = spans.slice(0, -1).map(describeEarlier);
-  const [first = '', ...rest] = earlier;
   const current = spans.at(-1);
-  if (!current) return '';
-  const others = first && [
-    `${first.charAt(0).toLowerCase()}${first.slice(1)}`,
-    ...rest.map((one) => one.toLowerCase()),
-  ];
-  return [describeCurrent(current), ...(others || [])].join('; ');
+  return current ? [describeCurrent(current), ...spans.slice(0, -1).map(describeEarlier)].join('; ') : '';
 };

@@ -3,27 +3,28 @@ import type { Episode } from '../../../../shared/episodes/episode.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
+import { Facts } from '../../kernel/components/facts.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { serviceName } from '../../patients/parts/words.ts';
 import { describeInformed } from './describe-episode.ts';
 import styles from './episode-list.module.css';
 
 const byWhom = (at: string, by: StaffUser | undefined): string =>
-  `${formatInstantShort(at)}${by ? `, ${by.firstName} ${by.lastName}` : ''}`;
+  `${formatInstantShort(at)}${by ? `, ${fullName(by)}` : ''}`;
 
-type Fact = [label: string, text: string | undefined];
-
-const factsOf = ({ referredAt, services, referrerKind, state, stateSince, stateBy, closing }: Episode): Fact[] => [
-  ['Referred', formatInstantShort(referredAt)],
-  ['Service', services.map(serviceName).join(', ') || 'Not chosen yet'],
-  ['Referred by', referrerKindLabels[referrerKind]],
-  ['Referral', `${referralStateLabels[state]}, ${byWhom(stateSince, stateBy)}`],
-  ['Closed', closing && byWhom(closing.at, closing.by)],
-  ['Why', closing && (closing.reason ? closingReasonLabels[closing.reason] : 'Not written yet')],
-  ['Outcome', [closing?.outcome, closing?.words].filter(Boolean).join('\n')],
-  ['Last questionnaires', closing?.withoutMeasures && `Not answered: ${closing.withoutMeasures}`],
-  ['Told', closing && describeInformed(closing.informed).replace(/^Told: /, '')],
-];
+const factsOf = ({ referredAt, services, referrerKind, state, stateSince, stateBy, closing }: Episode) =>
+  [
+    ['Referred', formatInstantShort(referredAt)],
+    ['Service', services.map(serviceName).join(', ') || 'Not chosen yet'],
+    ['Referred by', referrerKindLabels[referrerKind]],
+    ['Referral', `${referralStateLabels[state]}, ${byWhom(stateSince, stateBy)}`],
+    ['Closed', closing && byWhom(closing.at, closing.by)],
+    ['Why', closing && (closing.reason ? closingReasonLabels[closing.reason] : 'Not written yet')],
+    ['Outcome', [closing?.outcome, closing?.words].filter(Boolean).join('\n') || undefined],
+    ['Last questionnaires', closing?.withoutMeasures ? `Not answered: ${closing.withoutMeasures}` : undefined],
+    ['Told', closing && describeInformed(closing.informed).replace(/^Told: /, '')],
+  ] as const;
 
 /** Every episode of a patient, the latest first: how it began, and how it ended. */
 export const EpisodeList = ({ episodes, heading: Heading }: { episodes: readonly Episode[]; heading: 'h2' | 'h3' }) => (
@@ -31,17 +32,7 @@ export const EpisodeList = ({ episodes, heading: Heading }: { episodes: readonly
     {episodes.toReversed().map((episode) => (
       <li key={episode.number}>
         <Heading>Episode {episode.number}</Heading>
-        <dl className={styles.facts}>
-          {factsOf(episode).map(
-            ([label, text]) =>
-              text && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts className={styles.facts} facts={factsOf(episode)} />
       </li>
     ))}
   </ol>

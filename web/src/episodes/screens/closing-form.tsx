@@ -45,9 +45,9 @@ import {
   closingOf,
   closingOrder,
   fieldOfProblem,
-} from './closing-fields.ts';
+  InformedFields,
+} from './closing-fields.tsx';
 import styles from './episodes.module.css';
-import { InformedFields } from './informed-fields.tsx';
 
 const mergedFields = [
   { name: 'reason', label: 'Why it ends', describe: (id: unknown) => closingReasonLabels[id as 'moved'] ?? '' },
@@ -96,7 +96,6 @@ const LastMeasures = ({ patientId, due, tests, field }: MeasuresProps) => (
 
 type Props = { record: PatientRecord; episode: Episode; summary: TestSummary; onDone: () => void };
 
-/** Closes the current episode, or completes the closing of one that is closed. */
 export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
   const { patientId, firstName } = record;
   const announce = useAnnounce();

@@ -1,14 +1,23 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { EpisodeList as Episodes } from '../../../../shared/episodes/episode.ts';
+import { episodeCalls } from '../../../../shared/episodes/calls.ts';
+import type { Episode, EpisodeList as Episodes } from '../../../../shared/episodes/episode.ts';
+import { reopeningInput } from '../../../../shared/episodes/episode-input.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
+import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
+import { CancelledAtEnd } from '../../appointments/parts/planned/cancelled-at-end.tsx';
+import { ChangeForm } from '../../kernel/components/change-form.tsx';
+import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { titles } from '../../kernel/lib/paths.ts';
+import { useCall } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
@@ -17,12 +26,81 @@ import { EpisodeList } from '../parts/episode-list.tsx';
 import { useEpisodes } from '../parts/queries.ts';
 import { ClosingForm } from './closing-form.tsx';
 import styles from './episodes.module.css';
-import { NewEpisodeForm, ReopeningForm } from './return-forms.tsx';
+
+type ReturnProps = { patientId: string; episode: Episode; onDone: () => void };
+
+/** A further episode of a person who returns: when and for what they were referred, and by whom. */
+const NewEpisodeForm = ({ patientId, episode, onDone }: ReturnProps) => {
+  const { mutateAsync } = useCall(episodeCalls.startEpisode);
+  return (
+    <ChangeForm
+      className={styles.form}
+      aria-label="New episode"
+      save="Open a new episode"
+      onDone={onDone}
+      change={async (value) => {
+        const referrerKind = value('referrerKind') as ReferrerKind;
+        const asked = { referredOn: value('referredOn'), service: value('service'), referrerKind };
+        return (await mutateAsync({ params: { patientId }, body: { after: episode.number, ...asked } })).message;
+      }}
+    >
+      {(field) => (
+        <>
+          <TextField
+            {...field('referredOn')}
+            label="When they were referred this time"
+            type="date"
+            max={today()}
+            defaultValue={today()}
+          />
+          <SelectField
+            {...field('service')}
+            label="For which service"
+            defaultValue={episode.services[0] ?? ''}
+            choices={[['', 'Not clear yet'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
+          />
+          <SelectField
+            {...field('referrerKind')}
+            label="Who referred them"
+            defaultValue=""
+            choices={[['', 'Please choose'], ...choicesOf(referrerKinds, referrerKindLabels)]}
+          />
+        </>
+      )}
+    </ChangeForm>
+  );
+};
+
+const ReopeningForm = ({ patientId, episode: { number, version }, onDone }: ReturnProps) => {
+  const { mutateAsync } = useCall(episodeCalls.reopenEpisode);
+  return (
+    <ChangeForm
+      className={styles.form}
+      aria-label="Open it again"
+      save="Open it again"
+      onDone={onDone}
+      change={async (value) => {
+        const body = { number, version, reason: value('reason') };
+        return (await mutateAsync({ params: { patientId }, body })).message;
+      }}
+    >
+      {(field) => (
+        <>
+          <CancelledAtEnd patientId={patientId} />
+          <TextField
+            {...field('reason', reopeningInput.shape.reason)}
+            label="Why it is opened again"
+            hint="Shown on the timeline."
+          />
+        </>
+      )}
+    </ChangeForm>
+  );
+};
 
 type Props = { record: PatientRecord; episodes: Episodes; summary: TestSummary };
 type Doing = 'close' | 'reopen' | 'return';
 
-/** The actions on the current episode: close it, reopen it, begin a further one. */
 const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: Props) => {
   const { patientId, firstName } = record;
   const [asked, ask] = useSearchParams();
@@ -87,7 +165,6 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
   );
 };
 
-/** Every episode of one patient: how each began and ended, and the actions on the current one. */
 export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);

@@ -11,7 +11,7 @@ import { fullName } from '../../kernel/lib/full-name.ts';
 import { groupFormScreen, registerScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { serviceName } from '../../patients/parts/service-name.ts';
+import { serviceName } from '../../patients/parts/words.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useGroup } from '../parts/queries.ts';
 import { describeSpan, describeTimes, markLabels, markWords } from '../parts/words.ts';

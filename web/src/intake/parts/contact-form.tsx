@@ -8,7 +8,7 @@ import { Honeypot } from '../../kernel/components/form-fields/honeypot.tsx';
 import { usePublicForm } from '../../kernel/components/use-public-form.ts';
 
 const { noConnection } = contactFormWords;
-const load = async () => (await import('./submission.ts')).submitContactMessage;
+const load = async () => (await import('./submission.ts')).sendContactMessage;
 const read = (form: HTMLFormElement) => readPublicForm(contactForm, new FormData(form));
 
 const { '': own, safeContact } = contactForm.groups;

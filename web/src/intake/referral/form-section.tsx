@@ -9,10 +9,11 @@ import type { dangerTicks } from '../../../../shared/safety/danger-ticks.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { FormFields, FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
-import { countAnswers } from './count-answers.ts';
 import helpStyles from './help-now.module.css';
-import { loadLater } from './load-later.ts';
+import { countAnswers } from './progress.tsx';
 import styles from './referral-form.module.css';
+
+export const loadLater = () => import('./later.tsx');
 
 /**
  * Who helps at once and what happens next, directly below the answers that say that somebody may be in danger. The

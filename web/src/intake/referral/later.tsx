@@ -1,7 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { referralLater } from '#words/referral-later.ts';
+import { referralLetters } from '#words/referral-letters.ts';
+import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
+import { forgetDraft } from '../../kernel/lib/public-drafts.ts';
 import styles from './later.module.css';
-import { readReferrer, rememberName, rememberReferrer } from './remembered-referrer.ts';
+import { forgetLetters, lettersErrors, loadSubmission, uploadIds } from './letters-store.ts';
+import { readReferrer, rememberIfWanted, rememberName, rememberReferrer } from './remembered-referrer.ts';
+
+export const checkForm = async (answers: Draft) => ({
+  ...(await loadSubmission()).checkReferral(answers),
+  ...lettersErrors(),
+});
+
+/**
+ * Sends the form; once it is received, nothing of it stays in the tab.
+ *
+ * @throws {Error} without a connection, as where the code that sends cannot be loaded.
+ */
+export const sendForm = async (entries: FormData, answers: Draft, draftName: string) => {
+  const { sendReferral } = await loadSubmission();
+  const result = await sendReferral(entries, answers, uploadIds());
+  if (result.kind === 'done') {
+    forgetDraft(draftName);
+    forgetLetters();
+    rememberIfWanted(entries, answers);
+  }
+  if (result.kind === 'unreachable') throw new Error(result.kind);
+  // The server answers in English; only the message about a missing file is taken from it.
+  if (result.kind !== 'failed' || result.errors?.documents === undefined) return result;
+  return { ...result, errors: { ...result.errors, documents: referralLetters.chooseAgain } };
+};
 
 // The parts of the form that are needed once somebody has begun to fill it in: loaded then, together, and not with the
 // page.
@@ -9,16 +37,12 @@ export { journeyOf } from '../../../../shared/intake/journey.ts';
 export { CheckAnswers, goToGroup } from './check-answers.tsx';
 export { layOver } from './lay-over.ts';
 export { Letters } from './letters.tsx';
-export { forgetLetters } from './letters-store.ts';
-export { loadSubmission } from './load-submission.ts';
+export { forgetLetters, loadSubmission } from './letters-store.ts';
 export { redrawInPlace } from './redraw-in-place.ts';
 export { withReferrer } from './remembered-referrer.ts';
-export { checkForm, sendForm } from './send-form.ts';
-
-type Props = { onCarryOn: () => void; onStartAgain: () => void };
 
 /** Words typed before a reload are offered back, before anything can be typed over them. */
-export const DraftOffer = ({ onCarryOn, onStartAgain }: Props) => {
+export const DraftOffer = ({ onCarryOn, onStartAgain }: { onCarryOn: () => void; onStartAgain: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -4,7 +4,9 @@ import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { forgetDraft, readDraft, storeDraft } from '../../kernel/lib/public-drafts.ts';
 import { type FileFault, inspectFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
 import { sendFile } from '../../kernel/uploads/send-file.ts';
-import { loadSubmission } from './load-submission.ts';
+
+/** Loads the schema, zod and the API client. */
+export const loadSubmission = () => import('./submission.ts');
 
 type Arrived = { name: string; uploadId: string };
 export type Letter = { id: number; name: string } & (

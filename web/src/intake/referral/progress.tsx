@@ -1,14 +1,21 @@
 import { referral } from '#words/referral.ts';
-import type { FormStep } from '../../../../shared/intake/form-steps.ts';
-import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
-import { countAnswers } from './count-answers.ts';
+import type { FormPart, FormStep } from '../../../../shared/intake/form-steps.ts';
+import { isList } from '../../../../shared/kernel/forms/field.ts';
+import { type Draft, isGiven } from '../../../../shared/kernel/forms/read-entries.ts';
 import { openSection } from './open-section.ts';
 import styles from './progress.module.css';
 
-type Props = { steps: readonly FormStep[]; draft: Draft; hidden: boolean };
+export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
+  parts
+    .flatMap(({ name, group }): unknown[] => {
+      const answers = draft[name];
+      if (isList(group) || answers === undefined || Array.isArray(answers)) return [answers];
+      return Object.keys(group.fields).map((field) => answers[field]);
+    })
+    .filter(isGiven).length;
 
 /** The steps on one thread, sewn as far as they have answers. On a phone the thread is a row of numbers. */
-export const Progress = ({ steps, draft, hidden }: Props) => (
+export const Progress = ({ steps, draft, hidden }: { steps: readonly FormStep[]; draft: Draft; hidden: boolean }) => (
   <nav className={styles.progress} aria-labelledby="parts" hidden={hidden}>
     <p id="parts">{referral.parts}</p>
     <ol>

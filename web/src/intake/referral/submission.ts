@@ -1,5 +1,4 @@
 import { language } from '#words/language.ts';
-import { referralLetters } from '#words/referral-letters.ts';
 import type { Upload, UploadInput } from '../../../../shared/documents/document.ts';
 import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { audienceOf } from '../../../../shared/intake/form-steps.ts';
@@ -11,18 +10,8 @@ import { languageQuery } from '../../../../shared/kernel/written-in.ts';
 import { referralInput } from '../../../../shared/patients/referral.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { send } from '../../kernel/lib/api-client.ts';
-import { failureText } from '../../kernel/lib/failure-text.ts';
 import { firstErrors } from '../../kernel/lib/first-errors.ts';
-import { createIdempotencyKeys } from '../../kernel/lib/idempotency-keys.ts';
-
-type Result =
-  | { kind: 'done'; reference: string }
-  | { kind: 'wrong'; errors: FieldErrors }
-  | { kind: 'failed'; text?: string };
-
-/** The server answers in English; only the message about a missing file is taken from it. */
-const inOurWords = (errors: FieldErrors): FieldErrors =>
-  errors.documents === undefined ? errors : { ...errors, documents: referralLetters.chooseAgain };
+import { createPublicSending } from '../../kernel/lib/public-sending.ts';
 
 /** Requests a form by which a letter is sent; undefined when there is no connection. */
 export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-often' | undefined> => {
@@ -31,31 +20,21 @@ export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-of
   return offered.status === 429 ? 'too-often' : undefined;
 };
 
-const keys = createIdempotencyKeys();
+const fieldOrderOf = (answers: Draft) => fieldOrderFor(audienceOf(answers));
 
 /** The errors in the answers, by field, in the order of the form. */
 export const checkReferral = (answers: Draft): FieldErrors => {
   const parsed = referralInput.safeParse(answers);
-  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrderFor(audienceOf(answers)));
+  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrderOf(answers));
 };
 
-/** Sends a referral. The same answers sent again are the same referral. */
-export const sendReferral = async (entries: FormData, documents: string[]): Promise<Result> => {
-  const answers = { ...readPublicForm(referralForm, entries), documents };
-  const fieldOrder = fieldOrderFor(audienceOf(answers as Draft));
-  const referral = referralInput.safeParse(answers);
-  if (!referral.success) return { kind: 'wrong', errors: firstErrors(referral.error.issues, fieldOrder) };
-  const sent = await send(intakeCalls.sendReferral, {
-    body: referral.data,
-    query: languageQuery(language.key),
-    idempotencyKey: keys.keyOf(referral.data),
-  });
-  if (sent.status === 201) {
-    keys.forget();
-    return { kind: 'done', reference: sent.body.reference };
-  }
-  if (sent.status === 'unreachable') return { kind: 'failed' };
-  if (sent.status === 400 && sent.body.errors?.length)
-    return { kind: 'wrong', errors: inOurWords(firstErrors(sent.body.errors, fieldOrder)) };
-  return { kind: 'failed', text: failureText(sent) };
-};
+const sendChecked = createPublicSending({
+  input: referralInput,
+  send: (body, idempotencyKey) =>
+    send(intakeCalls.sendReferral, { body, query: languageQuery(language.key), idempotencyKey }),
+  done: (answer) => (answer.status === 201 ? { value: answer.body.reference } : undefined),
+});
+
+/** Sends what was filled in, with its letters; returns the reference. */
+export const sendReferral = (entries: FormData, answers: Draft, documents: string[]) =>
+  sendChecked({ ...readPublicForm(referralForm, entries), documents }, fieldOrderOf(answers));

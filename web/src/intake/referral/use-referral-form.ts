@@ -11,13 +11,11 @@ import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { forgetDraft, readDraft, storeDraft } from '../../kernel/lib/public-drafts.ts';
-import { countAnswers } from './count-answers.ts';
-import { loadLater } from './load-later.ts';
+import { loadLater } from './form-section.tsx';
+import { countAnswers } from './progress.tsx';
 
 const draftName = 'referral';
 const nothing: Draft = {};
-
-const { noConnection } = referral;
 
 // The audience alone is not worth offering back.
 const [, ...toFillIn] = wholeForm;
@@ -116,10 +114,12 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     onErrors(true);
     return { kind: 'failed', errors: wrong };
   };
-  const failed = (): Outcome<never> => ({ kind: 'failed', text: noConnection });
+  const failed = (): Outcome<never> => ({ kind: 'failed', text: referral.noConnection });
 
-  const check = async () => {
-    const work = async (): Promise<Outcome<undefined>> => {
+  const attemptTo = (work: () => Promise<Outcome<undefined>>) => run(() => work().catch(failed));
+
+  const check = () =>
+    attemptTo(async () => {
       const answers = read();
       const wrong = await (await loadLater()).checkForm(answers);
       setDraft(answers);
@@ -127,23 +127,18 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       onErrors(false);
       setStep('check');
       return { kind: 'done', value: undefined };
-    };
-    await run(() => work().catch(failed));
-  };
+    });
 
-  const save = async () => {
-    const work = async (): Promise<Outcome<undefined>> => {
+  const save = () =>
+    attemptTo(async () => {
       await awaitMinimumFillTime();
       const { sendForm } = await loadLater();
       const result = await sendForm(new FormData(form.current ?? undefined), read(), draftName);
-      if (result.kind === 'wrong') return refuse(result.errors);
-      if (result.kind !== 'done') return { kind: 'failed', text: result.text ?? noConnection };
+      if (result.kind === 'failed') return result.errors ? refuse(result.errors) : result;
       // Part of the submission: until the next page is shown, nothing can be sent again.
-      await navigate(`${screens.referralSuccess}#${result.reference}`, { replace: true });
+      await navigate(`${screens.referralSuccess}#${result.value}`, { replace: true });
       return { kind: 'done', value: undefined };
-    };
-    await run(() => work().catch(failed));
-  };
+    });
 
   const change = (group: string) => {
     show({ kind: 'done', value: undefined });

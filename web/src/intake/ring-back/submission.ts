@@ -4,11 +4,11 @@ import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { languageQuery } from '../../../../shared/kernel/written-in.ts';
 import { ringBackInput } from '../../../../shared/messages/contact-message.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { createPublicSubmission } from '../../kernel/lib/public-submission.ts';
+import { createPublicSending } from '../../kernel/lib/public-sending.ts';
 
-export const submitRingBack = createPublicSubmission({
+export const askRingBack = createPublicSending({
   input: ringBackInput,
   send: (body, idempotencyKey) =>
     send(intakeCalls.askRingBack, { body, query: languageQuery(language.key), idempotencyKey }),
-  thanks: ringBack.thanks,
+  done: ({ status }) => (status === 201 ? { value: undefined, text: ringBack.thanks } : undefined),
 });

@@ -1,12 +1,12 @@
 import type { SyntheticEvent } from 'react';
 import { awaitMinimumFillTime } from '../lib/minimum-fill-time.ts';
-import type { SubmitPublicForm } from '../lib/public-submission.ts';
+import type { SendPublicForm } from '../lib/public-sending.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Props = {
   read: (form: HTMLFormElement) => Record<string, unknown>;
   /** Fetches the schema, zod and the API client: when somebody starts to write, and not before. */
-  load: () => Promise<SubmitPublicForm>;
+  load: () => Promise<SendPublicForm>;
   /** The message without a connection; typed words stay. */
   noConnection: string;
   onErrors?: ((wrong: boolean) => void) | undefined;

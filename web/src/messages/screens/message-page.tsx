@@ -1,36 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import type { Call } from '../../../../shared/kernel/call.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
+import { messageCalls } from '../../../../shared/messages/calls.ts';
 import { answerWays, type ContactMessage, type HandlingChange } from '../../../../shared/messages/contact-message.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { DetailPage } from '../../kernel/components/detail-page.tsx';
+import { Facts } from '../../kernel/components/facts.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import type { CallRequest } from '../../kernel/lib/api-client.ts';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { newPatientFrom, titles } from '../../kernel/lib/paths.ts';
+import { callQuery, fetchBody } from '../../kernel/lib/query.ts';
+import { refresh, refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
-import { nameMessage } from '../parts/name-message.ts';
+import { serviceName } from '../../patients/parts/words.ts';
+import { answerLabels, describeHandling, nameMessage } from '../parts/words.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
-import { answerLabels, describeHandling } from './describe-handling.ts';
 import styles from './message-details.module.css';
-import { useHandleMessage, useLinkMessage, useMessage } from './queries.ts';
+
+/** A change of one message. If a colleague was quicker, the message is read again and shown as it is. */
+const useChange = <C extends Call>(call: C) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (request: CallRequest<C>) => fetchBody(call, request),
+    onSuccess: refreshed,
+    onError: (failure) => (failure instanceof CallFailure && failure.status === 409 ? refresh(queries) : undefined),
+  });
+};
 
 /** The handling of this message: one press records it, and another reverses it. */
 const MessageAnswer = ({ message }: { message: ContactMessage }) => {
   const { handling, contactId, version } = message;
-  const { mutate, isPending, error } = useHandleMessage(contactId);
-  const record = (change: Omit<HandlingChange, 'version'>) => isPending || mutate({ ...change, version });
-  const button = (label: string, change: Omit<HandlingChange, 'version'>, kind = 'button quiet') => (
-    <button key={label} type="button" className={kind} aria-disabled={isPending} onClick={() => record(change)}>
-      {label}
-    </button>
+  const { mutate, isPending, error } = useChange(messageCalls.handleContact);
+  const button = (label: string, change: Omit<HandlingChange, 'version'>, Kind = QuietButton) => (
+    <Kind
+      key={label}
+      label={label}
+      isOff={isPending}
+      onClick={() => mutate({ params: { id: contactId }, body: { ...change, version } })}
+    />
   );
   return (
     <section className={styles.answer} aria-labelledby="answer">
@@ -52,7 +72,7 @@ const MessageAnswer = ({ message }: { message: ContactMessage }) => {
       {error && <Problem text={error.message} />}
       {may('mayAnswerMessages') && (
         <div className={styles.buttons}>
-          {handling.state === 'new' && button('I am answering this', { state: 'answering' }, 'button')}
+          {handling.state === 'new' && button('I am answering this', { state: 'answering' }, MainButton)}
           {handling.state !== 'answered' &&
             handling.state !== 'junk' &&
             answerWays.map((how) => button(answerLabels[how], { state: 'answered', how }))}
@@ -66,25 +86,21 @@ const MessageAnswer = ({ message }: { message: ContactMessage }) => {
 
 const ChoosePatient = ({ message, onClose }: { message: ContactMessage; onClose: () => void }) => {
   const [patient, setPatient] = useState<ChosenPatient>();
-  const { mutate, isPending, error } = useLinkMessage(message.contactId);
+  const { contactId: id, version } = message;
+  const { mutate, isPending, error } = useChange(patientCalls.linkContact);
   return (
     <>
       <PatientSearch patient={patient} onChoose={setPatient} label="Whose message is it?" />
       {error && <Problem text={error.message} />}
       <div className={styles.buttons}>
         {patient && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isPending}
-            onClick={() => isPending || mutate({ patientId: patient.patientId, version: message.version })}
-          >
-            Put it on the record of {fullName(patient)}
-          </button>
+          <MainButton
+            isOff={isPending}
+            onClick={() => mutate({ params: { id }, body: { patientId: patient.patientId, version } })}
+            label={`Put it on the record of ${fullName(patient)}`}
+          />
         )}
-        <button type="button" className="button quiet" onClick={onClose}>
-          Cancel
-        </button>
+        <QuietButton onClick={onClose} label="Cancel" />
       </div>
     </>
   );
@@ -109,33 +125,23 @@ const MessageRecord = ({ message }: { message: ContactMessage }) => {
           <Link className="button quiet" to={newPatientFrom(contactId)}>
             Make a referral of this
           </Link>
-          <button ref={opener} type="button" className="button quiet" onClick={open}>
-            A patient’s message
-          </button>
+          <QuietButton ref={opener} onClick={open} label="A patient’s message" />
         </div>
       )}
     </section>
   );
 };
 
-const RingBackFacts = ({ language, service }: NonNullable<ContactMessage['ringBack']>) => (
-  <>
-    <dt>Ring back in</dt>
-    <dd>{language || 'Language not given'}</dd>
-    {service && (
-      <>
-        <dt>Service</dt>
-        <dd>{serviceName(service)}</dd>
-      </>
-    )}
-  </>
-);
-
 const MessageDetails = ({ message, back }: { message: ContactMessage; back: string }) => {
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
-  const { contactId, email, phone, contactDate } = message;
+  const { contactId, email, phone, contactDate, ringBack } = message;
   const name = nameMessage(message);
+  const link = (href: string, text: string) => (
+    <a key={text} href={href}>
+      {text}
+    </a>
+  );
   return (
     <>
       <section className={styles.safe} aria-labelledby="safe-contact">
@@ -148,36 +154,30 @@ const MessageDetails = ({ message, back }: { message: ContactMessage; back: stri
           <p>Words in this message may mean that somebody is in danger. Nothing was answered: please read it now.</p>
         </section>
       )}
-      <dl className={styles.facts}>
-        <dt>Name</dt>
-        <dd>{name}</dd>
-        <dt>Date</dt>
-        <dd>
-          <time dateTime={contactDate}>{formatInstant(contactDate)}</time>
-        </dd>
-        <dt>Email</dt>
-        <dd>{email ? <a href={`mailto:${email}`}>{email}</a> : 'Not given'}</dd>
-        <dt>Phone</dt>
-        <dd>{phone ? <a href={phoneLink(phone)}>{phone}</a> : 'Not given'}</dd>
-        {message.writtenIn && (
-          <>
-            <dt>Form</dt>
-            <dd>{describeWrittenIn(message.writtenIn)}</dd>
-          </>
-        )}
-        {message.ringBack && <RingBackFacts {...message.ringBack} />}
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          ['Name', name],
+          [
+            'Date',
+            <time key="date" dateTime={contactDate}>
+              {formatInstant(contactDate)}
+            </time>,
+          ],
+          ['Email', email ? link(`mailto:${email}`, email) : 'Not given'],
+          ['Phone', phone ? link(phoneLink(phone), phone) : 'Not given'],
+          ['Form', message.writtenIn && describeWrittenIn(message.writtenIn)],
+          ['Ring back in', ringBack && (ringBack.language || 'Language not given')],
+          ['Service', ringBack?.service ? serviceName(ringBack.service) : undefined],
+        ]}
+      />
       <h2>What they wrote</h2>
       <p className={styles.text}>
-        {message.message || (message.ringBack ? 'They asked to be rung back, and wrote nothing else.' : '')}
+        {message.message || (ringBack ? 'They asked to be rung back, and wrote nothing else.' : '')}
       </p>
       <MessageAnswer message={message} />
       <MessageRecord message={message} />
-      {may('mayDeleteMessages') && (
-        <button type="button" className="button quiet" onClick={() => setDeleting(true)}>
-          Delete
-        </button>
-      )}
+      {may('mayDeleteMessages') && <QuietButton onClick={() => setDeleting(true)} label="Delete" />}
       {deleting && (
         <DeleteMessageDialog
           id={contactId}
@@ -193,7 +193,12 @@ const MessageDetails = ({ message, back }: { message: ContactMessage; back: stri
 export const Component = () => {
   const { id = '' } = useParams();
   return (
-    <DetailPage title={titles.message} list="messages" from={useMessage(id)} missing={missing.message}>
+    <DetailPage
+      title={titles.message}
+      list="messages"
+      from={useQuery(callQuery(messageCalls.readContact, { params: { id } }))}
+      missing={missing.message}
+    >
       {(message, back) => <MessageDetails message={message} back={back} />}
     </DetailPage>
   );

@@ -1,20 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import { amendmentForm } from '../../../../shared/drafts/calls.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import type { CaseNote } from '../../../../shared/notes/case-note.ts';
+import { caseNoteText } from '../../../../shared/patients/record.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
+import { CancelButton } from '../../kernel/components/cancel-button.tsx';
+import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { LongTextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { newTaskScreen } from '../../kernel/lib/paths.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import { describeMoved } from '../parts/describe-withdrawn.ts';
-import { AmendNote } from './amend-note.tsx';
 import styles from './case-notes.module.css';
-import { useNoteVersions } from './queries.ts';
-import { WithdrawNote } from './withdraw-note.tsx';
+import { WithdrawNote } from './withdrawn-notes.tsx';
+
+const schema = z.object({ text: z.string() });
+const wanted = z.object({ text: caseNoteText });
+const savedOf = ({ version, caseNoteText: text }: CaseNote) => ({ version, values: { text } });
+
+/** The form for new words of a note. The earlier ones stay readable below it. */
+const AmendNote = ({ patientId, note, onDone }: { patientId: string; note: CaseNote; onDone: () => void }) => {
+  const { caseNoteId } = note;
+  const control = () => `amendment-${caseNoteId}`;
+  const announce = useAnnounce();
+  const form = useStaffForm({
+    // The draft of this note, audited under the patient whose words it holds.
+    place: { form: amendmentForm(caseNoteId), recordId: patientId },
+    schema,
+    saved: savedOf(note),
+    limits: wanted.shape,
+    nameOf: control,
+  });
+
+  const save = async () => {
+    const saved = await form.submit({
+      check: ({ text }) => checkFields(wanted, { text }, control),
+      send: ({ version, values: { text } }) =>
+        send(caseNoteCalls.amendCaseNote, { params: { patientId, caseNoteId }, body: { caseNote: text, version } }),
+      done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
+      stale: (answer) => (answer.status === 409 && answer.body.current ? savedOf(answer.body.current) : undefined),
+      control,
+    });
+    if (!saved) return;
+    announce('The note has been amended. Its earlier words are kept.');
+    onDone();
+  };
+  return (
+    <StaffFormFrame
+      form={form}
+      ref={focusFirstControl}
+      className={styles.amend}
+      onSubmit={save}
+      save="Save as a new version"
+      beside={<CancelButton form={form} what="Your change to the note" onClose={onDone} />}
+    >
+      <MergeNotice form={form} fields={[{ name: 'text', label: 'The note' }]} />
+      <DraftOffer form={form} what="amendment" />
+      <LongTextField {...form.field('text')} label="The note, amended" rows={8} />
+    </StaffFormFrame>
+  );
+};
 
 const startOf = (text: string) => {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
@@ -40,7 +101,11 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
   const [isUnfolded] = useState(isAsked || isLatest);
   const [asked, setAsked] = useState(isUnfolded);
   const amended = note.version > 1;
-  const versions = useNoteVersions(patientId, note.caseNoteId, asked && amended);
+  // Read on request.
+  const versions = useQuery({
+    ...callQuery(caseNoteCalls.listNoteVersions, { params: { patientId, caseNoteId: note.caseNoteId } }),
+    enabled: asked && amended,
+  });
   const withdrawing = useDisclosure();
   const first = amended ? versions.data?.content.find(({ version }) => version === 1) : note;
   const mayWithdraw = useMayWithdraw(first && 'by' in first ? first.by.id : undefined);
@@ -91,16 +156,12 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
             {withdrawing.isOpen && <WithdrawNote patient={patient} note={note} onDone={withdrawing.close} />}
             {may('mayWriteRecords') && !withdrawing.isOpen && (
               <p className={styles.actions}>
-                <button ref={opener} type="button" className="in-row" onClick={open}>
-                  Amend this note
-                </button>
+                <RowButton ref={opener} onClick={open} label="Amend this note" />
                 <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
                   Make a task of it
                 </Link>
                 {mayWithdraw && (
-                  <button ref={withdrawing.opener} type="button" className="in-row" onClick={withdrawing.open}>
-                    On the wrong record?
-                  </button>
+                  <RowButton ref={withdrawing.opener} onClick={withdrawing.open} label="On the wrong record?" />
                 )}
               </p>
             )}

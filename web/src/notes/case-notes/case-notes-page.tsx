@@ -1,25 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { pageSize } from '../../../../shared/kernel/page.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { caseNotesScreen, newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
+import { callQuery, fetchBody, paged } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
-import { useCaseNotes, useNotePage } from './queries.ts';
-import { WithdrawnPlace } from './withdrawn-place.tsx';
+import { WithdrawnPlace } from './withdrawn-notes.tsx';
+
+// The number of rows in one answer of the API.
+const largestPage = 50;
+
+/** The page of the list with a note, from 1; the first, when it cannot be found. */
+const findNotePage = async (patientId: string, caseNoteId: string, signal: AbortSignal): Promise<number> => {
+  for (let page = 1; ; page += 1) {
+    const params = { patientId, page, size: largestPage };
+    const { content, totalPages } = await fetchBody(caseNoteCalls.listCaseNotes, { params, signal });
+    const at = content.findIndex((note) => note.caseNoteId === caseNoteId);
+    if (at >= 0) return Math.floor(((page - 1) * largestPage + at) / pageSize) + 1;
+    if (page >= totalPages) return 1;
+  }
+};
+
+/** The page of the note in the address; the first, where it names none. */
+const useNotePage = (patientId: string | undefined, caseNoteId: string | undefined) =>
+  useQuery({
+    queryKey: ['case-notes', patientId, 'page-of', caseNoteId],
+    queryFn: ({ signal }) => findNotePage(patientId ?? '', caseNoteId ?? '', signal),
+    initialData: caseNoteId === undefined ? 1 : undefined,
+    enabled: patientId !== undefined && caseNoteId !== undefined,
+    staleTime: 'static',
+    gcTime: 0,
+  });
 
 /** Mounted anew for each patient, so that the notes of one are never shown under the name of another. */
 const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) => {
   const { patientId } = patient;
   const [page, setPage] = useState(first);
-  const list = useCaseNotes(patientId, page);
+  const params = { patientId, page, size: pageSize };
+  const list = useQuery({ ...callQuery(caseNoteCalls.listCaseNotes, { params }), ...paged });
   return (
     <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
       <Loaded from={list}>
@@ -58,7 +87,6 @@ const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) =>
   );
 };
 
-/** All notes of one patient, the latest first. */
 export const Component = () => {
   const { patient, reading, choose } = useAddressedPatient(caseNotesScreen);
   const asked = useSearchParams()[0].get('amend') ?? undefined;

@@ -1,8 +1,11 @@
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
 import { FormAboutPatient } from '../../patients/parts/form-about-patient.tsx';
-import { type AddressedPatient, useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
-import { useFormInstance } from '../../patients/parts/use-form-instance.ts';
+import {
+  type AddressedPatient,
+  useAddressedPatient,
+  useFormInstance,
+} from '../../patients/parts/use-addressed-patient.ts';
 import { useNewNote } from '../parts/use-new-note.ts';
 
 const noPatient = { patient: 'Please make sure you have selected your patient using the search field above.' };

@@ -7,11 +7,10 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { externalScreen, titles } from '../../kernel/lib/paths.ts';
-import { ExternalReferrals } from '../parts/external-referral/external-referrals.tsx';
+import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { FormAboutPatient } from '../parts/form-about-patient.tsx';
 import { useRecord } from '../parts/queries.ts';
-import { type AddressedPatient, useAddressedPatient } from '../parts/use-addressed-patient.ts';
-import { useFormInstance } from '../parts/use-form-instance.ts';
+import { type AddressedPatient, useAddressedPatient, useFormInstance } from '../parts/use-addressed-patient.ts';
 
 const schema = z.object({ serviceType: z.string(), description: z.string() });
 const wanted = z.object({ serviceType, description: externalDescription });
@@ -61,7 +60,6 @@ const ExternalReferral = (addressed: AddressedPatient) => {
   );
 };
 
-/** The earlier external referrals of the patient of the address. */
 const ReferredOn = ({ patientId }: { patientId: string }) => {
   const { data: record } = useRecord(patientId);
   return record && <ExternalReferrals record={record} />;

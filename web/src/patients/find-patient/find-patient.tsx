@@ -1,12 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type UseComboboxProps, useCombobox } from 'downshift';
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
-import { PatientOptions } from '../parts/patient-options.tsx';
+import { callKey } from '../../kernel/lib/query.ts';
+import { useSlashKey } from '../../kernel/lib/slash-key.ts';
+import { describeSearch } from '../parts/describe-search.ts';
+import { PatientOptions, usePatientCombobox } from '../parts/patient-search.tsx';
 import { type FoundPatient, usePatientSearch } from '../parts/queries.ts';
-import { usePatientCombobox } from '../parts/use-patient-combobox.ts';
-import { describeSearch } from './describe-search.ts';
 import styles from './find-patient.module.css';
+
+type Message = { ask: true } | { answer: readonly FoundPatient[] } | { opened: FoundPatient };
+
+const [readingOfRecord] = callKey(patientCalls.readReferral, { params: { id: '' } });
+
+const rowOf = (record: PatientRecord): FoundPatient => {
+  const { patientId, reference, firstName, lastName, active, referralDate, referralPersonalDetails } = record;
+  return { patientId, reference, firstName, lastName, active, referralDate, dob: referralPersonalDetails.dob };
+};
+
+const mostRecent = 8;
+
+/** The records opened last, the latest first, each once: after some, those of the others that are not among them. */
+export const joinRecent = (some: readonly FoundPatient[], others: readonly FoundPatient[]): FoundPatient[] => {
+  const further = others.filter(({ patientId }) => !some.some((one) => one.patientId === patientId));
+  return [...some, ...further].slice(0, mostRecent);
+};
+
+/**
+ * The records that this account opened last, in any tab of the browser. They are in memory alone: a new tab asks the
+ * others, and they are lost with the last tab that is signed out.
+ */
+export const useRecentPatients = (accountId: string | undefined): readonly FoundPatient[] => {
+  const queries = useQueryClient();
+  const [recent, setRecent] = useState<readonly FoundPatient[]>([]);
+  useEffect(() => {
+    if (accountId === undefined) return;
+    let known: readonly FoundPatient[] = [];
+    const update = (next: readonly FoundPatient[]) => {
+      known = next;
+      setRecent(next);
+    };
+    const channel = new BroadcastChannel(`recent-patients ${accountId}`);
+    const post = (message: Message) => channel.postMessage(message);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if ('opened' in data) update(joinRecent([data.opened], known));
+      else if ('answer' in data) update(joinRecent(known, data.answer));
+      else if (known.length > 0) post({ answer: known });
+    };
+    post({ ask: true });
+    const stop = queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (event.query.queryKey[0] !== readingOfRecord) return;
+      // The key names the call, so this is its answer.
+      const opened = rowOf(event.query.state.data as PatientRecord);
+      update(joinRecent([opened], known));
+      post({ opened });
+    });
+    return () => {
+      stop();
+      channel.close();
+    };
+  }, [queries, accountId]);
+  return recent;
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type=radio], [type=checkbox], [type=button]), textarea, select'));
+
+/**
+ * Has `/` and Ctrl K bring the focus to the search, from anywhere but a dialog. A key of one character can get in the way
+ * of who speaks to their computer: it can be switched off, and stays off in this browser. Answers whether it is on.
+ */
+export const useSearchKeys = (input: RefObject<HTMLInputElement | null>): boolean => {
+  const slash = useSlashKey();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSlash = slash && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isCtrlK && (!isSlash || isTyping(event.target))) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [input, slash]);
+  return slash;
+};
 
 const { stateChangeTypes } = useCombobox;
 

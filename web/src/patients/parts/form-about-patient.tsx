@@ -1,14 +1,15 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isInUse } from '../../../../shared/questionnaires/in-use.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId } from '../../kernel/components/field.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
 import type { Fields } from '../../kernel/forms/merge.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import {
   caseNotesScreen,
   externalScreen,
@@ -20,51 +21,66 @@ import {
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './next-steps.module.css';
 import { PatientSearch } from './patient-search.tsx';
-import type { AddressedPatient } from './use-addressed-patient.ts';
-import { useLeavePatient } from './use-leave-patient.tsx';
-import { useStartOfForm } from './use-start-of-form.ts';
+import { type AddressedPatient, useStartOfForm } from './use-addressed-patient.ts';
 
-type NextProps = {
-  patientId: string;
-  /** The kind of thing that was just saved; its own screen is not offered again. */
-  after: 'note' | 'external';
+type LeaveProps = {
+  form: { isDirty: boolean; flush: () => Promise<boolean> };
+  patient: { firstName: string; lastName: string } | undefined;
+  leave: () => void;
 };
 
+const notStored = 'Your draft could not be kept yet. Please check your connection and try again.';
+
+/** Asks before leaving a patient with unsaved words, which stay with that patient as a draft. */
+export const useLeavePatient = ({ form, patient, leave }: LeaveProps) => {
+  const [asking, setAsking] = useState(false);
+  const name = patient ? fullName(patient) : 'this patient';
+  return {
+    leave: () => (form.isDirty && patient ? setAsking(true) : leave()),
+    dialog: asking && (
+      <ConfirmDialog
+        title={`Keep what you typed with ${name}?`}
+        text="It has not been saved. It stays with this patient as a draft, and is offered to you when you come back."
+        detail={name}
+        confirm="Keep as a draft"
+        cancel="Go back"
+        done={`What you typed is kept as a draft with ${name}.`}
+        act={async () => {
+          if (!(await form.flush())) throw new Error(notStored);
+        }}
+        onClose={() => setAsking(false)}
+        onDone={leave}
+      />
+    ),
+  };
+};
+
+/** The kind of thing that was just saved; its own screen is not offered again. */
+type Saved = 'note' | 'external';
+
 /** The next steps after something about a patient has been saved: to the record, or on to what is due. */
-const NextSteps = ({ patientId, after }: NextProps) => {
+const NextSteps = ({ patientId, after }: { patientId: string; after: Saved }) => {
   const { data: summary } = useTestSummary(patientId);
-  const isAnswered = (id: string) => summary?.tests.some(({ questionType }) => questionType === id) === true;
-  const isOverdue = (id: string) => summary?.tests.some((test) => test.questionType === id && test.overdue) === true;
-  const due = summary
-    ? instrumentsFor(summary.service).filter(({ id }) => isInUse(id) && (isOverdue(id) || !isAnswered(id)))
-    : [];
+  const due = (summary ? instrumentsFor(summary.service) : []).flatMap(({ id, name }) => {
+    const test = summary?.tests.find(({ questionType }) => questionType === id);
+    if (!isInUse(id) || (test && !test.overdue)) return [];
+    return [[questionnaireScreen(id, patientId), `${name}: ${test ? 'overdue' : 'not answered yet'}`] as const];
+  });
+  const afterNote = [
+    [caseNotesScreen(patientId), 'Read the notes'],
+    [externalScreen(patientId), 'Log an external referral'],
+    [newTaskScreen(patientId, 'note'), 'Make a task of it'],
+  ] as const;
+  const steps = [
+    [patientScreen(patientId), 'Open the record'] as const,
+    ...(after === 'note' ? afterNote : [[newCaseNoteScreen(patientId), 'Write a case note'] as const]),
+    ...due,
+  ];
   return (
     <ul className={styles.steps} aria-label="What next">
-      <li>
-        <Link to={patientScreen(patientId)}>Open the record</Link>
-      </li>
-      <li>
-        {after === 'note' ? (
-          <Link to={caseNotesScreen(patientId)}>Read the notes</Link>
-        ) : (
-          <Link to={newCaseNoteScreen(patientId)}>Write a case note</Link>
-        )}
-      </li>
-      {after === 'note' && (
-        <li>
-          <Link to={externalScreen(patientId)}>Log an external referral</Link>
-        </li>
-      )}
-      {after === 'note' && (
-        <li>
-          <Link to={newTaskScreen(patientId, 'note')}>Make a task of it</Link>
-        </li>
-      )}
-      {due.map(({ id, name }) => (
-        <li key={id}>
-          <Link to={questionnaireScreen(id, patientId)}>
-            {name}: {isOverdue(id) ? 'overdue' : 'not answered yet'}
-          </Link>
+      {steps.map(([to, words]) => (
+        <li key={to}>
+          <Link to={to}>{words}</Link>
         </li>
       ))}
     </ul>
@@ -80,7 +96,7 @@ type Props<Values extends Fields> = AddressedPatient & {
   first: string;
   /** Undefined when nothing was saved, which the form shows. */
   save: () => Promise<unknown>;
-  after: ComponentProps<typeof NextSteps>['after'];
+  after: Saved;
   children: ReactNode;
 };
 
@@ -95,12 +111,7 @@ export const FormAboutPatient = <Values extends Fields>(props: Props<Values>) =>
   return (
     <StaffFormFrame
       form={form}
-      heading={
-        <>
-          <PageHead title={title} isWrong={Object.keys(form.errors).length > 0} />
-          <Heading>{title}</Heading>
-        </>
-      }
+      heading={<StaffHeading title={title} isWrong={Object.keys(form.errors).length > 0} />}
       onSubmit={async () => {
         if (await save()) setSaved(true);
       }}

@@ -9,23 +9,8 @@ import { PatientLink } from './patient-link.tsx';
 
 const words = { name: 'name', dob: 'date of birth', postcode: 'postcode', phone: 'phone number' } as const;
 
-type Readable = Exclude<LikelyMatch, { unreadable: true }>;
-
-const Match = ({ match }: { match: Readable }) => {
-  const { patientId, firstName, lastName, dob, active, same } = match;
-  return (
-    <>
-      <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
-      {dob && `, born ${formatDay(dob)}`}
-      {!active && ', inactive'}
-      {`: same ${same.map((kind) => words[kind]).join(', ')}`}
-    </>
-  );
-};
-
 type Props = {
-  /** The actions on a match. */
-  children?: (match: Readable) => ReactNode;
+  children?: (match: Exclude<LikelyMatch, { unreadable: true }>) => ReactNode;
   search: Reading<{ content: readonly LikelyMatch[] }>;
 };
 
@@ -45,7 +30,10 @@ export const LikelyPatients = ({ search, children }: Props) => (
                   <Unreadable what="A record" id={match.patientId} />
                 ) : (
                   <>
-                    <Match match={match} /> {children?.(match)}
+                    <PatientLink {...match} />
+                    {match.dob && `, born ${formatDay(match.dob)}`}
+                    {!match.active && ', inactive'}
+                    {`: same ${match.same.map((kind) => words[kind]).join(', ')}`} {children?.(match)}
                   </>
                 )}
               </li>

@@ -4,15 +4,16 @@ import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { unansweredAlerts } from '../../alerts/parts/open-alerts.ts';
+import { Facts } from '../../kernel/components/facts.tsx';
 import { usePublishedHeight } from '../../kernel/components/use-published-height.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { DangerStrip } from '../../safety/parts/danger-strip.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
-import { describeNeeds } from './describe-needs.ts';
 import styles from './patient-head.module.css';
-import { referenceOf } from './reference-of.ts';
+import { describeNeeds, referenceOf } from './words.ts';
 
 /** The share of the window's height that the sticky head may take. */
 const mostOfWindow = 0.4;
@@ -33,13 +34,13 @@ type Props = {
  * it would leave too little room.
  */
 export const PatientHead = ({ record, isHeading, children }: Props) => {
-  const { patientId, firstName, lastName, active } = record;
+  const { patientId, active } = record;
   const { dob } = record.referralPersonalDetails;
   const head = usePublishedHeight<HTMLDivElement>('--patient-head', markTall);
   const { data: summary } = useTestSummary(patientId);
   const open = unansweredAlerts(summary);
   const [first] = open;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName(record);
   return (
     <div ref={head} className={styles.head} data-patient-head>
       <DangerStrip record={record} />
@@ -74,16 +75,13 @@ export const PatientHead = ({ record, isHeading, children }: Props) => {
           )}
         </dl>
       </div>
-      <dl className={styles.safe}>
-        <div>
-          <dt>Safe contact</dt>
-          <dd>{describeSafeContact(record.referralSafeContact)}</dd>
-        </div>
-        <div>
-          <dt>Communication</dt>
-          <dd>{describeNeeds(record)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.safe}
+        facts={[
+          ['Safe contact', describeSafeContact(record.referralSafeContact)],
+          ['Communication', describeNeeds(record)],
+        ]}
+      />
       {first && (
         <p className={styles.alert}>
           <Link to={patientScreen(patientId)}>

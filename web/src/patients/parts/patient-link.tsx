@@ -7,7 +7,6 @@ type Props = {
   firstName: string;
   lastName: string;
   className?: string | undefined;
-  /** The text before the name within the link. */
   before?: ReactNode;
 };
 

@@ -28,13 +28,8 @@ export const settleSearch = <Row extends object>({ typed, asked, found, isFetchi
   };
 };
 
-export type ChosenPatient = Pick<
-  Extract<PatientRow, { firstName: string }>,
-  'patientId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'
->;
-
-/** The hits of a search. */
 export type FoundPatient = Extract<PatientRow, { firstName: string }>;
+export type ChosenPatient = Pick<FoundPatient, 'patientId' | 'reference' | 'firstName' | 'lastName' | 'dob' | 'active'>;
 
 const pauseMs = 250;
 
@@ -51,14 +46,11 @@ const usePaused = (text: string): string => {
 export const usePatientSearch = (text: string) => {
   const typed = text.trim();
   const asked = usePaused(typed);
-  const {
-    data: found,
-    error,
-    isFetching,
-  } = useQuery({
+  const search = useQuery({
     ...callQuery(patientCalls.searchPatients, { params: { text: writeSearch(asked), page: 1 } }),
     enabled: asked !== '' && asked === typed,
   });
+  const { data: found, error, isFetching } = search;
   return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };
 };
 
@@ -78,24 +70,17 @@ export const useRecord = (id: string) => useQuery(recordQuery(id));
 export const useWhoHasToBeThere = (id: string | undefined): string | undefined =>
   useQuery({ ...recordQuery(id), select: whoHasToBeThere }).data;
 
-/** The patient that an address names. */
 export const usePatient = (id: string | undefined) =>
   useQuery({
     ...recordQuery(id),
-    select: ({ referralPersonalDetails: { dob }, ...record }): ChosenPatient => {
-      const { patientId, reference, firstName, lastName, active } = record;
-      return { patientId, reference, firstName, lastName, active, dob };
-    },
+    select: (record): ChosenPatient => ({ ...record, dob: record.referralPersonalDetails.dob }),
   });
 
-/** Likely duplicates of a record. */
 export const useLikelyPatientsOf = (patientId: string) =>
   useQuery(callQuery(patientCalls.listLikelyPatients, { params: { patientId } }));
 
-/** How many patients and active referrals there are. */
 export const usePatientCounts = () => useQuery({ ...callQuery(patientCalls.readPatientData, {}), ...cachedForReturn });
 
-/** The people whom patients can be assigned to. */
 export const useWorkers = (enabled = true) =>
   useQuery({ ...callQuery(patientCalls.listStaff, {}), ...cachedForReturn, enabled });
 

@@ -31,54 +31,39 @@ const ReactivateDialog = ({ patientId, name, onClose }: Props) => {
   );
 };
 
-/** Closes the episode for a reason, where one is chosen; otherwise the reason is recorded later. */
-const useDeactivation = (patientId: string) => {
+const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
   const deactivate = useCall(patientCalls.deactivatePatient);
   const close = useCall(episodeCalls.closeEpisode);
-  const { data: episodes } = useEpisodes(patientId);
-  const current = episodes?.content.at(-1);
-  return async (reason: ClosingReason | undefined, chosen: AppointmentsAtEnd | undefined) => {
-    const sessions = chosen && { sessions: chosen };
-    if (!reason || !current) return await deactivate.mutateAsync({ params: { patientId }, query: { ...sessions } });
-    const { number, version } = current;
-    return await close.mutateAsync({
-      params: { patientId },
-      body: { number, version, reason, informed: [], ...sessions },
-    });
-  };
-};
-
-const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
-  const deactivate = useDeactivation(patientId);
+  const current = useEpisodes(patientId).data?.content.at(-1);
   const [reason, setReason] = useState<ClosingReason>();
   const [sessions, setSessions] = useState<AppointmentsAtEnd>();
+  const params = { patientId };
+  /** Closes the episode for a reason, where one is chosen; otherwise the reason is recorded later. */
+  const act = async () => {
+    const chosen = sessions && { sessions };
+    if (!reason || !current) return await deactivate.mutateAsync({ params, query: { ...chosen } });
+    const { number, version } = current;
+    return await close.mutateAsync({ params, body: { number, version, reason, informed: [], ...chosen } });
+  };
+  const wayOut = (to: string, words: string) => (
+    <p>
+      <Link to={to} onClick={onClose}>
+        {words}
+      </Link>
+    </p>
+  );
   const remedyOf = (error: Error) => {
     if (!(error instanceof CallFailure) || error.errors.sessions) return null;
-    if (error.status === 400) {
-      return (
-        <p>
-          <Link to={closingScreen(patientId)} onClick={onClose}>
-            Fill in the last questionnaires, or say why not
-          </Link>
-        </p>
-      );
-    }
-    return (
-      error.status === 409 && (
-        <p>
-          <Link to={patientScreen(patientId)} onClick={onClose}>
-            Open the record of {name}
-          </Link>
-        </p>
-      )
-    );
+    if (error.status === 400)
+      return wayOut(closingScreen(patientId), 'Fill in the last questionnaires, or say why not');
+    return error.status === 409 && wayOut(patientScreen(patientId), `Open the record of ${name}`);
   };
   return (
     <ConfirmDialog
       title="Confirm that you want to deactivate this patient."
       text="Are you sure you want to deactivate this patient?"
       detail={name}
-      act={() => deactivate(reason, sessions)}
+      act={act}
       done={`${name} is inactive now. The record is kept.`}
       onClose={onClose}
       remedy={remedyOf}
@@ -91,15 +76,10 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
         onChoose={(chosen) => setReason(chosen || undefined)}
       />
       <PlannedAtEnd patientId={patientId} chosen={sessions} hasDied={reason === 'died'} onChoose={setSessions} />
-      <p>
-        <Link to={closingScreen(patientId)} onClick={onClose}>
-          Write down the outcome and who was told
-        </Link>
-      </p>
+      {wayOut(closingScreen(patientId), 'Write down the outcome and who was told')}
     </ConfirmDialog>
   );
 };
 
-/** Asks before a patient is made inactive, or active again. */
 export const StatusDialog = ({ active, ...patient }: Props & { active: boolean }) =>
   active ? <ReactivateDialog {...patient} /> : <DeactivateDialog {...patient} />;

@@ -3,19 +3,15 @@ import { organisation, phoneLink } from '../../../../shared/organisation/organis
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientRecord, type StaffUser, unassignReason } from '../../../../shared/patients/record.ts';
-import {
-  type PlannedChoice,
-  PlannedWithWorker,
-  readAnswers,
-} from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
-import { CallFailure } from '../../kernel/lib/call-failure.ts';
+import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -23,25 +19,22 @@ import { CallFields } from '../../safety/parts/call-fields.tsx';
 import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
 import { openCallOf } from '../../safety/parts/words.ts';
 import { useWorkersSpeaking } from '../parts/queries.ts';
+import { usePlannedChoice } from '../parts/use-planned-choice.ts';
 import styles from './patient.module.css';
 
-type Props = { record: PatientRecord; worker: string; onDone: () => void };
-
 /** Takes a patient from their worker; the reason is on the timeline. */
-const UnassignForm = ({ record, worker, onDone }: Props) => {
+const UnassignForm = ({ record, worker, onDone }: { record: PatientRecord; worker: string; onDone: () => void }) => {
   const { mutateAsync } = useCall(patientCalls.unassignStaff);
-  const [chosen, setChosen] = useState<PlannedChoice>({});
-  const going = { from: record.user?.id ?? nobody, to: nobody, patientIds: [record.patientId] };
-  const planned = usePlannedWithWorker(going).data;
-  const { answers, missing } = readAnswers(chosen, planned);
+  const { patientId, user } = record;
+  const planned = usePlannedChoice({ from: user?.id ?? nobody, to: nobody, patientIds: [patientId] });
   const form = useChangeForm(async (value) => {
-    const [wrong] = Object.values(missing);
-    if (wrong !== undefined) throw new CallFailure(400, wrong, { errors: missing });
+    const { answers, missing } = planned;
+    refuseWrong(missing, Object.values(missing)[0]);
     await mutateAsync({
-      params: { patientId: record.patientId },
+      params: { patientId },
       body: { reason: value('reason'), ...(answers && { planned: answers }) },
     });
-    return `${record.firstName} ${record.lastName} is no longer with ${worker}.`;
+    return `${fullName(record)} is no longer with ${worker}.`;
   }, onDone);
   return (
     <StaffFormFrame
@@ -58,13 +51,7 @@ const UnassignForm = ({ record, worker, onDone }: Props) => {
         label={`Why they are no longer with ${worker}`}
         hint="Shown on the timeline."
       />
-      <PlannedWithWorker
-        {...going}
-        toName={undefined}
-        chosen={chosen}
-        errors={form.errors}
-        onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
-      />
+      <PlannedWithWorker {...planned.fields} toName={undefined} errors={form.errors} />
     </StaffFormFrame>
   );
 };
@@ -96,11 +83,7 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
 const Unassign = ({ record, worker }: { record: PatientRecord; worker: string }) => {
   const { isOpen, open, close, opener } = useDisclosure();
   if (isOpen) return <UnassignForm record={record} worker={worker} onDone={close} />;
-  return (
-    <button ref={opener} type="button" className="in-row" onClick={open}>
-      Unassign <span className="visually-hidden">{worker}</span>
-    </button>
-  );
+  return <RowButton ref={opener} onClick={open} label="Unassign" about={worker} />;
 };
 
 /** A list of buttons, since a select would choose on the way to a name; nothing changes before a confirmation. */
@@ -111,23 +94,18 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
   const [asked, setAsked] = useState<StaffUser>();
   const answer = useCallAnswer();
   const open = openCallOf(record);
-  const [chosen, setChosen] = useState<PlannedChoice>({});
-  const going = { from: user?.id ?? nobody, to: asked?.id ?? '', patientIds: [patientId] };
-  const planned = usePlannedWithWorker(going).data;
-  const { answers, missing } = readAnswers(chosen, planned);
+  const planned = usePlannedChoice({ from: user?.id ?? nobody, to: asked?.id ?? '', patientIds: [patientId] });
   const [isTried, setTried] = useState(false);
   const assign = async ({ id: userId }: StaffUser) => {
     setTried(true);
-    const [wrong] = Object.values(missing);
-    if (wrong !== undefined) throw new Error(wrong);
+    const { answers, missing } = planned;
+    refuseWrong(missing, Object.values(missing)[0]);
     const call = open && answer.take(true);
-    await mutateAsync({
-      body: { patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) },
-    });
+    await mutateAsync({ body: { patientId, userId, ...(answers && { planned: answers }), ...(call && { call }) } });
   };
   const ask = (member: StaffUser | undefined) => {
     setAsked(member);
-    setChosen({});
+    planned.forget();
     setTried(false);
   };
   return (
@@ -140,15 +118,15 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
           <ul className={styles.staff} aria-labelledby="staff">
             {staff.map((member) => (
               <li key={member.id}>
-                <button
-                  type="button"
-                  className="in-row"
+                <RowButton
                   aria-pressed={member.id === user?.id}
                   onClick={() => member.id !== user?.id && ask(member)}
-                >
-                  {fullName(member)}
-                  {member.speaks && `, speaks ${language}`}
-                </button>
+                  label={
+                    <>
+                      {fullName(member)} {member.speaks && `, speaks ${language}`}
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>
@@ -166,13 +144,7 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
               onDone={() => undefined}
             >
               {open && <CallFields call={open} worker={fullName(asked)} form={answer} />}
-              <PlannedWithWorker
-                {...going}
-                toName={fullName(asked)}
-                chosen={chosen}
-                errors={isTried ? missing : {}}
-                onChoose={(change) => setChosen((before) => ({ ...before, ...change }))}
-              />
+              <PlannedWithWorker {...planned.fields} toName={fullName(asked)} errors={isTried ? planned.missing : {}} />
             </ConfirmDialog>
           )}
         </>

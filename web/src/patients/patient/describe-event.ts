@@ -18,18 +18,15 @@ import {
 import { describeClosing } from '../../episodes/parts/describe-episode.ts';
 import { markWords } from '../../groups/parts/words.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { callTitles, describeCall } from '../../safety/parts/words.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../self-completion/parts/words.ts';
-import { statusLabels as externalLabels } from '../parts/external-referral/status-labels.ts';
-import { openingReasonLabels } from '../parts/opening-words.ts';
-import { serviceName } from '../parts/service-name.ts';
+import { externalStatusLabels, openingReasonLabels, serviceName } from '../parts/words.ts';
 
 export const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);
 
-type Scored = Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>;
-
-const describeScore = (what: Scored): string => {
+const describeScore = (what: Extract<TimelineEvent, { kind: 'score' | 'score-corrected' }>): string => {
   const { questionType, questionDate, score, risk } = what;
   const by = what.kind === 'score' && what.answeredBy ? `, ${answeredByLabels[what.answeredBy]}` : '';
   const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}${by}`;
@@ -37,10 +34,7 @@ const describeScore = (what: Scored): string => {
   return result === undefined ? test : `${test}: ${result}`;
 };
 
-const nameOf = (person: StaffUser | undefined): string =>
-  person ? `${person.firstName} ${person.lastName}` : 'nobody';
-const fromTo = ({ from, to }: Extract<TimelineEvent, { kind: 'handed-over' }>): string =>
-  `${from ? `from ${nameOf(from)} ` : ''}to ${nameOf(to)}`;
+const nameOf = (person: StaffUser | undefined): string => (person ? fullName(person) : 'nobody');
 
 type Acknowledged = Extract<TimelineEvent, { kind: 'acknowledged' }>;
 const partyNames: Record<Acknowledged['party'], string> = { referrer: 'The referrer', person: 'The person' };
@@ -56,127 +50,116 @@ const notInformedReasons: Record<Exclude<Acknowledged['outcome'], 'sent'>, strin
 const triedAgain =
   'The email could not be sent just then. It is tried again by itself for a day: this timeline then says how it went.';
 
-type Described = { title: string; text?: string };
+type Described = readonly [title: string, text?: string | undefined];
 
 const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent, { kind: Kind }>) => Described } = {
-  referred: () => ({ title: 'Referred through the public form' }),
-  acknowledged: (what) => ({
-    title: `${partyNames[what.party]} ${what.outcome === 'sent' ? 'was told by email that it has arrived' : 'was not told that it has arrived'}`,
-    ...(what.outcome !== 'sent' && { text: what.again ? triedAgain : notInformedReasons[what.outcome] }),
-  }),
-  added: (what) => ({ title: what.imported ? 'Imported from a file' : 'Added as a new patient' }),
-  changed: (what) => ({ title: `Record changed: ${what.groups.map(groupTitle).join(', ')}` }),
-  assigned: (what) => ({ title: `Assigned to ${what.to.firstName} ${what.to.lastName}` }),
-  'handed-over': (what) => ({ title: `Handed over ${fromTo(what)}`, text: what.reason }),
-  opened: (what) => ({
-    title: `Opened with a reason: ${openingReasonLabels[what.why]}`,
-    text: [what.words, what.informed && `${nameOf(what.informed)} was told.`].filter(Boolean).join('\n'),
-  }),
-  task: (what) => ({ title: `Task for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, text: what.what }),
-  'task-changed': (what) => ({
-    title: `Task changed: for ${nameOf(what.owner)}, until ${formatDay(what.until)}`,
-    text: what.what,
-  }),
-  'task-done': (what) => ({ title: 'Task done', text: what.what }),
-  'task-reopened': (what) => ({ title: 'Task opened again', text: what.what }),
-  'referral-state': (what) => ({
-    title: `Referral: ${referralStateLabels[what.to]}`,
-    text: [what.why, what.insteadTo && `Where to instead: ${what.insteadTo}`].filter(Boolean).join('\n'),
-  }),
-  call: (what) => ({ title: callTitles[what.outcome], text: describeCall(what) }),
-  'call-handed': (what) => ({
-    title: `Call to somebody in danger: still to be made by ${what.to ? nameOf(what.to) : 'everybody'}, until ${formatDay(what.until)}`,
-  }),
-  danger: (what) => ({ title: what.stands ? 'Danger raised' : 'Danger lifted', text: what.reason }),
-  'referral-answered': (what) => ({ title: 'The referrer was answered by email', text: what.text }),
-  'referral-joined': (what) => ({
-    title: `Referred again${what.reference ? ` (${what.reference})` : ''}`,
-    text: `It came as the referral of a new person, and is episode ${what.episode} of this one now.`,
-  }),
-  'referral-separated': (what) => ({
-    title: what.isOwn
+  referred: () => ['Referred through the public form'],
+  acknowledged: (what) => [
+    `${partyNames[what.party]} ${what.outcome === 'sent' ? 'was told by email that it has arrived' : 'was not told that it has arrived'}`,
+    what.outcome === 'sent' ? undefined : what.again ? triedAgain : notInformedReasons[what.outcome],
+  ],
+  added: (what) => [what.imported ? 'Imported from a file' : 'Added as a new patient'],
+  changed: (what) => [`Record changed: ${what.groups.map(groupTitle).join(', ')}`],
+  assigned: (what) => [`Assigned to ${fullName(what.to)}`],
+  'handed-over': ({ from, to, reason }) => [
+    `Handed over ${from ? `from ${nameOf(from)} ` : ''}to ${nameOf(to)}`,
+    reason,
+  ],
+  opened: (what) => [
+    `Opened with a reason: ${openingReasonLabels[what.why]}`,
+    [what.words, what.informed && `${nameOf(what.informed)} was told.`].filter(Boolean).join('\n'),
+  ],
+  task: (what) => [`Task for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, what.what],
+  'task-changed': (what) => [`Task changed: for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, what.what],
+  'task-done': (what) => ['Task done', what.what],
+  'task-reopened': (what) => ['Task opened again', what.what],
+  'referral-state': (what) => [
+    `Referral: ${referralStateLabels[what.to]}`,
+    [what.why, what.insteadTo && `Where to instead: ${what.insteadTo}`].filter(Boolean).join('\n'),
+  ],
+  call: (what) => [callTitles[what.outcome], describeCall(what)],
+  'call-handed': (what) => [
+    `Call to somebody in danger: still to be made by ${what.to ? nameOf(what.to) : 'everybody'}, until ${formatDay(what.until)}`,
+  ],
+  danger: (what) => [what.stands ? 'Danger raised' : 'Danger lifted', what.reason],
+  'referral-answered': (what) => ['The referrer was answered by email', what.text],
+  'referral-joined': (what) => [
+    `Referred again${what.reference ? ` (${what.reference})` : ''}`,
+    `It came as the referral of a new person, and is episode ${what.episode} of this one now.`,
+  ],
+  'referral-separated': (what) => [
+    what.isOwn
       ? 'Found to be another person: a record of its own again'
       : `Not the same person: the referral${what.reference ? ` ${what.reference}` : ''} is a record of its own again`,
-    text: what.reason,
-  }),
-  'appointment-planned': (what) => ({
-    title: `Session planned for ${describeStart(what.startsAt)}${what.times > 1 ? `, and ${what.times - 1} more weekly` : ''}`,
-    text: placeLabels[what.place],
-  }),
-  'appointment-moved': (what) => {
-    if (what.worker) return { title: `Session of ${describeStart(what.startsAt)} moved to ${nameOf(what.worker)}` };
-    return { title: `Session moved from ${describeStart(what.from)} to ${describeStart(what.startsAt)}` };
-  },
-  'appointment-cancelled': (what) => ({
-    title: `Session of ${describeStart(what.startsAt)} cancelled: ${cancellerLabels[what.by].toLowerCase()}, ${noticeLabels[what.notice].toLowerCase()}`,
-    text: what.reason,
-  }),
-  'appointment-told': (what) => ({
-    title: `Told by a text that the session of ${describeStart(what.startsAt)}${what.times > 1 ? ` and ${what.times - 1} more are` : ' is'} cancelled`,
-  }),
-  appointment: (what) => ({
-    title: `Session of ${describeStart(what.startsAt)}: ${statusLabels[what.status].toLowerCase()}`,
-    text: `${placeLabels[what.place]}, ${what.minutes} minutes`,
-  }),
-  'group-session': (what) => {
-    const { name, startsAt, mark, was } = what;
-    const now = mark ? markWords[mark] : 'taken off the register';
-    return {
-      title: `${name} of ${describeStart(startsAt)}: ${now}`,
-      ...(was && { text: `It was: ${markWords[was]}.` }),
-    };
-  },
-  deactivated: () => ({ title: 'Deactivated' }),
-  reactivated: () => ({ title: 'Reactivated' }),
-  closed: (what) => ({
-    title: `${what.completed ? 'Closing completed' : 'Closed'}: ${closingReasonLabels[what.reason]}`,
-    text: describeClosing(what).join('\n'),
-  }),
-  reopened: (what) => ({ title: 'Opened again', text: what.reason }),
-  returned: (what) => ({
-    title: `Came back: episode ${what.episode}`,
-    text: `${what.services.map(serviceName).join(', ') || 'No service chosen yet'}. ${referrerKindLabels[what.referrerKind]}.`,
-  }),
-  note: (what) => ({ title: 'Case note', text: what.excerpt }),
-  'note-amended': (what) => ({ title: 'Case note amended', text: what.excerpt }),
-  'note-withdrawn': (what) => ({
-    title: what.withdrawnAt
+    what.reason,
+  ],
+  'appointment-planned': (what) => [
+    `Session planned for ${describeStart(what.startsAt)}${what.times > 1 ? `, and ${what.times - 1} more weekly` : ''}`,
+    placeLabels[what.place],
+  ],
+  'appointment-moved': (what) => [
+    what.worker
+      ? `Session of ${describeStart(what.startsAt)} moved to ${nameOf(what.worker)}`
+      : `Session moved from ${describeStart(what.from)} to ${describeStart(what.startsAt)}`,
+  ],
+  'appointment-cancelled': (what) => [
+    `Session of ${describeStart(what.startsAt)} cancelled: ${cancellerLabels[what.by].toLowerCase()}, ${noticeLabels[what.notice].toLowerCase()}`,
+    what.reason,
+  ],
+  'appointment-told': (what) => [
+    `Told by a text that the session of ${describeStart(what.startsAt)}${what.times > 1 ? ` and ${what.times - 1} more are` : ' is'} cancelled`,
+  ],
+  appointment: (what) => [
+    `Session of ${describeStart(what.startsAt)}: ${statusLabels[what.status].toLowerCase()}`,
+    `${placeLabels[what.place]}, ${what.minutes} minutes`,
+  ],
+  'group-session': ({ name, startsAt, mark, was }) => [
+    `${name} of ${describeStart(startsAt)}: ${mark ? markWords[mark] : 'taken off the register'}`,
+    was && `It was: ${markWords[was]}.`,
+  ],
+  deactivated: () => ['Deactivated'],
+  reactivated: () => ['Reactivated'],
+  closed: (what) => [
+    `${what.completed ? 'Closing completed' : 'Closed'}: ${closingReasonLabels[what.reason]}`,
+    describeClosing(what).join('\n'),
+  ],
+  reopened: (what) => ['Opened again', what.reason],
+  returned: (what) => [
+    `Came back: episode ${what.episode}`,
+    `${what.services.map(serviceName).join(', ') || 'No service chosen yet'}. ${referrerKindLabels[what.referrerKind]}.`,
+  ],
+  note: (what) => ['Case note', what.excerpt],
+  'note-amended': (what) => ['Case note amended', what.excerpt],
+  'note-withdrawn': (what) => [
+    what.withdrawnAt
       ? `A note was withdrawn on ${formatInstantShort(what.withdrawnAt)}`
       : `A note of ${formatInstantShort(what.noteAt)} was withdrawn`,
-  }),
-  'note-moved-here': (what) => ({
-    title: `A note of ${formatInstantShort(what.noteAt)} was moved here from another record`,
-  }),
-  message: (what) => ({
-    title: 'Message through the website',
-    text: what.excerpt ?? 'It has been deleted, or is on another record now.',
-  }),
-  'document-added': (what) => ({ title: 'Document added', text: what.name }),
-  'document-named': (what) => ({ title: 'Document named', text: what.name }),
-  'document-deleted': (what) => ({ title: `Document deleted: ${what.name}`, text: what.reason }),
-  external: (what) => ({ title: `Referred to ${what.serviceType}` }),
-  'external-updated': (what) => ({ title: `${what.serviceType}: ${externalLabels[what.status]}`, text: what.outcome }),
-  'safety-plan': (what) => ({ title: what.version === 1 ? 'Safety plan written' : 'Safety plan changed' }),
-  'answers-asked': (what) => ({
-    title: `${what.due ? 'Reminded' : 'Asked'} to answer alone, ${wayLabels[what.way]}: ${listAsked(what.questionnaires)}`,
-  }),
-  'answers-opened': (what) => ({ title: what.way === 'tablet' ? 'The tablet was handed over' : 'The link was opened' }),
-  'answers-finished': (what) => ({ title: `Everything was answered ${wayLabels[what.way]}` }),
-  'answers-revoked': (what) => ({ title: `Asked to answer alone, ${wayLabels[what.way]}: revoked` }),
-  score: (what) => ({ title: describeScore(what) }),
-  'score-corrected': (what) => ({ title: `Corrected: ${describeScore(what)}`, text: what.why }),
-  alert: (what) => ({ title: `Alert: ${what.reason}` }),
-  'alert-escalated': (what) => ({
-    title: what.to === 'admins' ? 'Alert still open: admins texted' : 'Alert still open: duty lead texted',
-  }),
-  'alert-answered': (what) => ({
-    title: `Alert answered by ${what.name}: ${what.reason}`,
-    text: describeRecorded(what),
-  }),
-  'alert-reviewed': (what) => ({
-    title: `Alert reviewed by ${what.name}: ${what.reason}`,
-    text: describeRecorded(what),
-  }),
+  ],
+  'note-moved-here': (what) => [`A note of ${formatInstantShort(what.noteAt)} was moved here from another record`],
+  message: (what) => [
+    'Message through the website',
+    what.excerpt ?? 'It has been deleted, or is on another record now.',
+  ],
+  'document-added': (what) => ['Document added', what.name],
+  'document-named': (what) => ['Document named', what.name],
+  'document-deleted': (what) => [`Document deleted: ${what.name}`, what.reason],
+  external: (what) => [`Referred to ${what.serviceType}`],
+  'external-updated': (what) => [`${what.serviceType}: ${externalStatusLabels[what.status]}`, what.outcome],
+  'safety-plan': (what) => [what.version === 1 ? 'Safety plan written' : 'Safety plan changed'],
+  'answers-asked': (what) => [
+    `${what.due ? 'Reminded' : 'Asked'} to answer alone, ${wayLabels[what.way]}: ${listAsked(what.questionnaires)}`,
+  ],
+  'answers-opened': (what) => [what.way === 'tablet' ? 'The tablet was handed over' : 'The link was opened'],
+  'answers-finished': (what) => [`Everything was answered ${wayLabels[what.way]}`],
+  'answers-revoked': (what) => [`Asked to answer alone, ${wayLabels[what.way]}: revoked`],
+  score: (what) => [describeScore(what)],
+  'score-corrected': (what) => [`Corrected: ${describeScore(what)}`, what.why],
+  alert: (what) => [`Alert: ${what.reason}`],
+  'alert-escalated': (what) => [
+    what.to === 'admins' ? 'Alert still open: admins texted' : 'Alert still open: duty lead texted',
+  ],
+  'alert-answered': (what) => [`Alert answered by ${what.name}: ${what.reason}`, describeRecorded(what)],
+  'alert-reviewed': (what) => [`Alert reviewed by ${what.name}: ${what.reason}`, describeRecorded(what)],
 };
 
 export const describeEvent = (what: TimelineEvent): Described =>

@@ -9,28 +9,26 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { episodesScreen, titles } from '../../kernel/lib/paths.ts';
 import { useRecord } from '../parts/queries.ts';
 import { PrintedRecord } from './printed-record.tsx';
-import { RecordActions } from './record-actions.tsx';
+import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
 import styles from './summary.module.css';
-import { useRecordPrint } from './use-record-print.ts';
-
-const Episodes = ({ patientId }: { patientId: string }) => (
-  <section aria-labelledby="episodes">
-    <h2 id="episodes">{titles.episodes}</h2>
-    <Loaded from={useEpisodes(patientId)}>{({ content }) => <EpisodeList episodes={content} heading="h3" />}</Loaded>
-    <p>
-      <Link to={episodesScreen(patientId)}>Close an episode, or open one again</Link>
-    </p>
-  </section>
-);
 
 const Details = ({ record }: { record: PatientRecord }) => {
-  const print = useRecordPrint(record.patientId);
+  const { patientId } = record;
+  const print = useRecordPrint(patientId);
   return (
     <>
       <div className={styles.screen}>
         <RecordDetails record={record} />
-        <Episodes patientId={record.patientId} />
+        <section aria-labelledby="episodes">
+          <h2 id="episodes">{titles.episodes}</h2>
+          <Loaded from={useEpisodes(patientId)}>
+            {({ content }) => <EpisodeList episodes={content} heading="h3" />}
+          </Loaded>
+          <p>
+            <Link to={episodesScreen(patientId)}>Close an episode, or open one again</Link>
+          </p>
+        </section>
         <RecordActions record={record} print={print} />
       </div>
       <PrintedRecord record={record} printed={print.printed} />

@@ -1,5 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef } from 'react';
+import * as z from 'zod';
 import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
+import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import {
+  type AnyAnswer,
+  askedFields,
+  type Group,
+  isList,
+  type ListGroup,
+} from '../../../../shared/kernel/forms/field.ts';
 import { readEntries } from '../../../../shared/kernel/forms/read-entries.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { patientChange } from '../../../../shared/patients/patient-input.ts';
@@ -16,9 +26,51 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { answersOfFields, describeFields, fieldsOfGroup, groupDraft, savedGroup } from './group-fields.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
 import styles from './patient.module.css';
-import { useShowRecord } from './queries.ts';
+
+type Answers = Record<string, AnyAnswer> | string[];
+type GroupFields = Record<string, AnyAnswer>;
+
+// The lines of a list are one field.
+const lines = 'lines';
+const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
+
+/** The schema of a draft of a group; older drafts held the answers one level deeper. */
+const groupDraft: z.ZodType<GroupFields> = z.preprocess(
+  (stored) => {
+    const earlier = z.object({ answers: z.unknown() }).safeParse(stored);
+    if (!earlier.success) return stored;
+    return Array.isArray(earlier.data.answers) ? { [lines]: earlier.data.answers } : earlier.data.answers;
+  },
+  z.record(z.string(), answer),
+);
+
+/** The answers of a group as the fields of a form: only those of questions that are asked. */
+const fieldsOfGroup = (group: Group | ListGroup, answers: Answers): GroupFields => {
+  if (isList(group)) return { [lines]: Array.isArray(answers) ? answers : [] };
+  const given = answers as Readonly<Record<string, AnyAnswer>>;
+  return Object.fromEntries(askedFields(group).map(([name]) => [name, given[name] ?? '']));
+};
+
+const answersOfFields = (group: Group | ListGroup, fields: GroupFields): Answers =>
+  isList(group) ? ((fields[lines] ?? []) as string[]) : fields;
+
+const describeFields = (group: Group | ListGroup) =>
+  describeGroup(group, undefined).map(({ name, label }) => ({
+    name: isList(group) ? lines : name,
+    label,
+    describe: (value: unknown): string => {
+      const answers = answersOfFields(group, { [isList(group) ? lines : name]: value as AnyAnswer });
+      return describeGroup(group, answers).find((one) => one.name === name)?.text ?? '';
+    },
+  }));
+
+const savedGroup = (name: ReferralGroupName, record: PatientRecord) => ({
+  version: record.version,
+  values: fieldsOfGroup(recordGroups[name], record[name]),
+});
 
 type Props = { name: ReferralGroupName; record: PatientRecord; onDone: () => void };
 
@@ -27,7 +79,9 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
   const group = recordGroups[name];
   const { patientId } = record;
   const announce = useAnnounce();
-  const showRecord = useShowRecord();
+  const queries = useQueryClient();
+  const showRecord = (shown: PatientRecord) =>
+    queries.setQueryData(callQuery(patientCalls.readReferral, { params: { id: patientId } }).queryKey, shown);
   const form = useStaffForm({
     place: { form: `record-${groupSlug(name)}`, recordId: patientId },
     schema: groupDraft,
@@ -78,7 +132,7 @@ export const EditGroup = ({ name, record, onDone }: Props) => {
       beside={
         <CancelButton
           form={form}
-          what={`${group.title}: ${record.firstName} ${record.lastName}`}
+          what={`${group.title}: ${fullName(record)}`}
           onClose={() => {
             if (whole.current !== record) showRecord(whole.current);
             onDone();

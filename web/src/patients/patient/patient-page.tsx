@@ -1,33 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
+import { phoneLink, statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
 import { describeEpisodes } from '../../episodes/parts/describe-episode.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
+import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
-import { closingScreen, episodesScreen, externalScreen, titles } from '../../kernel/lib/paths.ts';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import {
+  caseNotesScreen,
+  closingScreen,
+  episodesScreen,
+  externalScreen,
+  newCaseNoteScreen,
+  titles,
+} from '../../kernel/lib/paths.ts';
+import { callQuery, watchedMs } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreGlance } from '../../questionnaires/parts/results/score-glance.tsx';
 import { PatientTasks } from '../../tasks/parts/patient-tasks.tsx';
-import { ExternalReferrals } from '../parts/external-referral/external-referrals.tsx';
+import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
 import { useLikelyPatientsOf, useRecord } from '../parts/queries.ts';
+import { StatusDialog } from '../parts/status-dialog.tsx';
 import { Assignment } from './assignment.tsx';
-import { ContactFacts } from './contact-facts.tsx';
-import { InactiveNotice } from './inactive-notice.tsx';
-import { LastNote } from './last-note.tsx';
 import patientStyles from './patient.module.css';
 import { PrintedRecord } from './printed-record.tsx';
-import { RecordActions } from './record-actions.tsx';
+import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
-import { useRecordPrint } from './use-record-print.ts';
 
-/** The episodes of a patient in one line, the current one first. */
+// About four lines on a phone; a note that is hardly longer is shown whole.
+const shownLetters = 180;
+const isLong = (text: string): boolean => text.length > shownLetters + 60 || text.split('\n').length > 5;
+
+const NoteText = ({ text }: { text: string }) => {
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <>
+      <p className={styles.note} data-folded={isLong(text) && !isWhole}>
+        {text}
+      </p>
+      {isLong(text) && (
+        <RowButton
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          label={isWhole ? 'Show less' : 'Show the whole note'}
+        />
+      )}
+    </>
+  );
+};
+
+// A few, as the latest may be withdrawn.
+const latestNotes = (patientId: string) => ({
+  ...callQuery(caseNoteCalls.listCaseNotes, { params: { patientId, page: 1, size: 3 } }),
+  staleTime: watchedMs,
+});
+
+/** The words of the latest note: the first lines, and the rest on request. */
+const LastNote = ({ patientId }: { patientId: string }) => (
+  <section className={styles.part} aria-labelledby="last-note">
+    <h2 id="last-note">Last note</h2>
+    <Loaded from={useQuery(latestNotes(patientId))}>
+      {({ content, totalElements }) => {
+        const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
+        // Those before it say that a note was withdrawn.
+        const withdrawn = content
+          .slice(0, note ? content.indexOf(note) : undefined)
+          .flatMap((one) => ('withdrawn' in one ? [one] : []));
+        const places = withdrawn.map((one) => (
+          <p key={one.caseNoteId} className={styles.when}>
+            {describeWithdrawn(one)}
+          </p>
+        ));
+        if (!note && places.length > 0) return places;
+        if (!note) return <p className={styles.none}>This patient has no case notes yet.</p>;
+        if ('unreadable' in note) return <Unreadable what="This note" id={note.caseNoteId} />;
+        return (
+          <>
+            {places}
+            <p className={styles.when}>
+              <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>, {fullName(note.by)}
+              {totalElements > 1 && `, the latest of ${totalElements}`}
+            </p>
+            <NoteText key={`${note.caseNoteId} ${note.version}`} text={note.caseNoteText} />
+          </>
+        );
+      }}
+    </Loaded>
+    <p className={styles.links}>
+      {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patientId)}>Write a case note</Link>}
+      <Link to={caseNotesScreen(patientId)}>Read case notes</Link>
+    </p>
+  </section>
+);
+
+/** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
+const InactiveNotice = ({ patientId, name }: { patientId: string; name: string }) => {
+  const [asking, setAsking] = useState(false);
+  const { data: summary } = useTestSummary(patientId);
+  const hasDied = summary?.episodes.at(-1)?.closed?.reason === 'died';
+  return (
+    <section className={patientStyles.inactive} aria-label={statusLabel}>
+      {/* For somebody who has died, without a word about tests. */}
+      <p>
+        {hasDied
+          ? `${name} has died. The record is kept. Nothing is due, and nobody is reminded of anything.`
+          : 'This patient is inactive. The record is kept. No tests are due.'}
+      </p>
+      {hasDied ? null : may('mayReactivatePatients') ? (
+        <RowButton onClick={() => setAsking(true)} label="Reactivate" about={name} />
+      ) : (
+        <p>Ask an admin to reactivate it.</p>
+      )}
+      <p>
+        <Link to={episodesScreen(patientId)}>
+          {hasDied ? 'What is written about it' : 'Open it again, or begin a new episode'}
+        </Link>
+      </p>
+      {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
+    </section>
+  );
+};
+
+/** How to reach them, their worker and their GP; unknown facts are left out. */
+const ContactFacts = ({ record }: { record: PatientRecord }) => {
+  const { user, referralPersonalDetails: person, referralGpDetails: gp } = record;
+  const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
+  const gpName = fullName(gp);
+  const linkTo = (href: string, text: string) => (
+    <a key={text} className={styles.phone} href={href}>
+      {text}
+    </a>
+  );
+  const ring = (number: string) => linkTo(phoneLink(number), number);
+  return (
+    <Facts
+      className={styles.facts}
+      facts={[
+        ['Ring', numbers.length > 0 ? numbers.map(ring) : undefined],
+        ['Email', person.email ? linkTo(`mailto:${person.email}`, person.email) : undefined],
+        ['Worker', user ? fullName(user) : 'Nobody yet'],
+        ['GP', gpName || gp.phone ? [gpName, ' ', gp.phone && ring(gp.phone)] : undefined],
+      ]}
+    />
+  );
+};
+
 const EpisodeLine = ({ patientId }: { patientId: string }) => {
   const { data: summary } = useTestSummary(patientId);
   if (!summary) return null;
@@ -52,7 +184,7 @@ const Summary = ({ record }: { record: PatientRecord }) => {
   return (
     <>
       <div className={styles.screen}>
-        {!record.active && <InactiveNotice patientId={patientId} name={`${record.firstName} ${record.lastName}`} />}
+        {!record.active && <InactiveNotice patientId={patientId} name={fullName(record)} />}
         <RecordAlerts patientId={patientId} />
         <EpisodeLine patientId={patientId} />
         <div className={styles.glance}>
@@ -93,7 +225,7 @@ export const Component = () => {
   const { data, error } = record;
   return (
     <article>
-      <PageHead title={data ? `${data.firstName} ${data.lastName}` : titles.patient} />
+      <PageHead title={data ? fullName(data) : titles.patient} />
       {error && !data && <h1 tabIndex={-1}>{titles.patient}</h1>}
       <Loaded from={record} missing={missing.patient}>
         {(shown) => <Summary key={shown.patientId} record={shown} />}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { type ReferralGroupName, referralSections } from '../../../../shared/intake/referral-form.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
@@ -5,19 +6,120 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { describeRecorded } from '../../alerts/parts/describe-recorded.ts';
 import { unansweredAlerts } from '../../alerts/parts/open-alerts.ts';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
-import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { describeMoved, describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
+import { AnswerList } from '../../questionnaires/parts/results/answer-list.tsx';
+import { FollowUps } from '../../questionnaires/parts/results/follow-ups.tsx';
+import { type TestSummary, useTestSummary } from '../../questionnaires/parts/results/queries.ts';
+import { ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
+import { PlanParts } from '../../safety/parts/safety-plan/plan-parts.tsx';
 import { describeCallOf, describeCurrentDanger } from '../../safety/parts/words.ts';
-import { describeNeeds } from '../parts/describe-needs.ts';
-import { statusLabels } from '../parts/external-referral/status-labels.ts';
-import { referenceOf } from '../parts/reference-of.ts';
-import { PrintedParts, PrintedRow } from './printed-parts.tsx';
+import { describeNeeds, externalStatusLabels, referenceOf } from '../parts/words.ts';
 import styles from './printed-record.module.css';
-import type { Printed } from './use-record-print.ts';
+import type { Printed } from './record-actions.tsx';
+
+const PrintedRow = ({ children }: { children: ReactNode }) => (
+  <tr>
+    <td>{children}</td>
+  </tr>
+);
+
+const Plan = ({ plan }: { plan: NonNullable<Printed['plan']> }) => (
+  <PrintedRow>
+    <h2>Safety plan, {formatInstant(plan.writtenAt)}</h2>
+    <PlanParts words={plan} heading="h3" />
+    <p>Written down by {fullName(plan.by)}</p>
+  </PrintedRow>
+);
+
+const Notes = ({ notes }: { notes: Printed['notes'] }) =>
+  notes.map((note) => (
+    <PrintedRow key={note.caseNoteId}>
+      {'unreadable' in note ? (
+        <Unreadable what="A note" id={note.caseNoteId} />
+      ) : (
+        <>
+          <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
+          {'withdrawn' in note ? (
+            <p>{describeWithdrawn(note)}</p>
+          ) : (
+            <>
+              <p data-as-written>{note.caseNoteText}</p>
+              <p>
+                {note.version > 1 ? 'Amended by' : 'By'} {fullName(note.by)}
+                {note.version > 1 && `, ${formatInstant(note.writtenAt)}`}
+              </p>
+              {note.movedHere && <p>{describeMoved(note)}</p>}
+            </>
+          )}
+        </>
+      )}
+    </PrintedRow>
+  ));
+
+const Results = ({ results, answers }: Pick<Printed, 'results' | 'answers'>) =>
+  results.map((result) => (
+    <PrintedRow key={result.resultId}>
+      {'unreadable' in result ? (
+        <Unreadable what="A result" id={result.resultId} />
+      ) : (
+        <>
+          <h2>
+            {findQuestionnaire(result.questionType).name}, {formatDay(result.questionDate)}
+          </h2>
+          <ScoreLines result={result} />
+          {answers ? (
+            <AnswerList questionnaire={findQuestionnaire(result.questionType)} answers={result.answers} />
+          ) : (
+            <FollowUps questionType={result.questionType} answers={result.answers} />
+          )}
+        </>
+      )}
+    </PrintedRow>
+  ));
+
+/** The answered alerts; open ones are at the head of the print. */
+const Answered = ({ alerts }: Pick<TestSummary, 'alerts'>) =>
+  alerts.map((alert) =>
+    'unreadable' in alert || !alert.response ? null : (
+      <PrintedRow key={alert.alertId}>
+        <h2>Alert, {formatInstant(alert.raisedAt)}</h2>
+        <p>{alert.reason}</p>
+        {[alert.response, ...(alert.reviews ?? [])].map((recorded, index) => (
+          <Fragment key={recorded.at}>
+            <p data-as-written>{describeRecorded(recorded)}</p>
+            <p>
+              {index === 0 ? 'Response by' : 'Review by'} {recorded.name}, {formatInstant(recorded.at)}
+            </p>
+          </Fragment>
+        ))}
+      </PrintedRow>
+    ),
+  );
+
+const Consent = ({ record: { signedName, referralPersonalDetails: person } }: { record: PatientRecord }) => (
+  <PrintedRow>
+    <h2>Signature</h2>
+    {person.signatureUrl && (
+      <img
+        src={person.signatureUrl}
+        alt="The signature of the patient"
+        width="300"
+        height="120"
+        referrerPolicy="no-referrer"
+      />
+    )}
+    {signedName && <p>Agreed by typing the name: {signedName}</p>}
+    {!person.signatureUrl && !signedName && <p>No signature</p>}
+  </PrintedRow>
+);
 
 /** The record on paper: the head of the table is repeated on every page, so that every sheet has its name. */
 export const PrintedRecord = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
@@ -25,15 +127,15 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
   const alerts = unansweredAlerts(summary).map((alert) =>
     'unreadable' in alert ? 'it is stored but cannot be read' : alert.reason,
   );
-  const { firstName, lastName, active, user, externalReferrals } = record;
+  const { active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
-  const groups: readonly ReferralGroupName[] = referralSections.flatMap(({ groups: names }) => [...names]);
+  const groups = referralSections.flatMap(({ groups: names }): readonly ReferralGroupName[] => names);
   return (
     <table className={styles.printed}>
       <thead>
         <tr>
           <th scope="col">
-            {firstName} {lastName}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
+            {fullName(record)}, born {dob ? formatDay(dob) : 'not known'}, reference {referenceOf(record)}
             {record.danger && (
               <p>
                 {describeCurrentDanger(record.danger)} {describeCallOf(record, today())}
@@ -45,8 +147,7 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
       <tbody>
         <PrintedRow>
           <p>
-            {statusLabel}: {active ? 'Active' : 'Inactive'}.{' '}
-            {user && `Assigned to ${user.firstName} ${user.lastName}. `}
+            {statusLabel}: {active ? 'Active' : 'Inactive'}. {user && `Assigned to ${fullName(user)}. `}
             Confidential; printed {formatInstant(new Date().toISOString())}.
           </p>
           <p>Safe contact: {describeSafeContact(record.referralSafeContact)}</p>
@@ -73,13 +174,17 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
               <>
                 <h2>External referral: {one.serviceType}</h2>
                 <p>
-                  {one.description} Status: {statusLabels[one.status]}. {one.outcome}
+                  {one.description} Status: {externalStatusLabels[one.status]}. {one.outcome}
                 </p>
               </>
             )}
           </PrintedRow>
         ))}
-        <PrintedParts record={record} printed={printed} />
+        <Consent record={record} />
+        {printed?.plan && <Plan plan={printed.plan} />}
+        {printed && <Notes notes={printed.notes} />}
+        {printed && <Results results={printed.results} answers={printed.answers} />}
+        {printed && printed.results.length > 0 && summary && <Answered alerts={summary.alerts} />}
       </tbody>
     </table>
   );

@@ -1,33 +1,136 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Page } from '../../../../shared/kernel/page.ts';
+import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
+import dialogStyles from '../../kernel/components/modal.module.css';
+import { Modal } from '../../kernel/components/modal.tsx';
+import { WaitingFor } from '../../kernel/components/waiting.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/mark-dialog.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
-import { PrintDialog } from './print-dialog.tsx';
+import printStyles from './record-print.module.css';
 import styles from './summary.module.css';
-import type { RecordPrint } from './use-record-print.ts';
+
+type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
+
+const readAll = async <Row,>(
+  readPage: (page: number) => Promise<Pick<Page<Row>, 'content' | 'totalPages'>>,
+): Promise<Row[]> => {
+  const { content, totalPages } = await readPage(1);
+  const rows = [...content];
+  for (let page = 2; page <= totalPages; page += 1) rows.push(...(await readPage(page)).content);
+  return rows;
+};
+
+const readChosen = async (patientId: string, chosen: ReadonlySet<string>) => {
+  const has = (part: PrintPart) => chosen.has(part);
+  return {
+    plan: has('plan') ? (await fetchBody(safetyCalls.readSafetyPlan, { params: { patientId } })).plan : undefined,
+    notes: has('notes')
+      ? await readAll((page) => fetchBody(caseNoteCalls.listCaseNotes, { params: { patientId, page, size: 50 } }))
+      : [],
+    results:
+      has('scores') || has('answers')
+        ? await readAll((page) => fetchBody(questionnaireCalls.listScores, { params: { patientId, page, size: 100 } }))
+        : [],
+    answers: has('answers'),
+  };
+};
+export type Printed = Awaited<ReturnType<typeof readChosen>>;
+
+/** Reads all chosen parts, draws them for paper, and opens the print dialog of the browser. */
+export const useRecordPrint = (patientId: string) => {
+  const [printed, setPrinted] = useState<Printed>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: ReadonlySet<string>) => readChosen(patientId, chosen),
+  });
+  // Data read for one print is not kept for the next.
+  useEffect(() => {
+    const forget = () => setPrinted(undefined);
+    window.addEventListener('afterprint', forget);
+    return () => window.removeEventListener('afterprint', forget);
+  }, []);
+  return {
+    printed,
+    isPending,
+    error,
+    /** `close` is called before the print dialog opens: a dialog over the screen would be printed over the page. */
+    print: (chosen: ReadonlySet<string>, close: () => void): void =>
+      mutate(chosen, {
+        onSuccess: (read) => {
+          flushSync(() => {
+            setPrinted(read);
+            close();
+          });
+          window.print();
+        },
+      }),
+  };
+};
+type RecordPrint = ReturnType<typeof useRecordPrint>;
+
+const parts: readonly (readonly [PrintPart, label: string])[] = [
+  ['plan', 'The safety plan, if there is one'],
+  ['notes', 'Case notes, all of them in full'],
+  ['scores', 'Scores, and what was done about alerts'],
+  ['answers', 'Every answer to every question'],
+];
+
+const PrintDialog = ({ name, print, onClose }: { name: string; print: RecordPrint; onClose: () => void }) => {
+  const start = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!print.isPending) print.print(new Set(new FormData(event.currentTarget).keys()), onClose);
+  };
+  return (
+    <Modal title="Print this record" onCancel={onClose}>
+      <p className={dialogStyles.detail}>{name}</p>
+      <form onSubmit={start}>
+        <fieldset className={printStyles.parts}>
+          <legend>Everything on the record is printed. Add to it:</legend>
+          {parts.map(([part, label]) => (
+            <label key={part}>
+              <input type="checkbox" name={part} defaultChecked={part !== 'answers'} />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <p role="alert" className={dialogStyles.problem}>
+          {print.error?.message}
+        </p>
+        <div className={dialogStyles.actions}>
+          <button type="submit" className="button" aria-disabled={print.isPending}>
+            Print
+          </button>
+          <QuietButton onClick={onClose} label="Cancel" />
+          <WaitingFor during={print.isPending} />
+        </div>
+      </form>
+    </Modal>
+  );
+};
 
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
   const { patientId, active } = record;
-  const name = `${record.firstName} ${record.lastName}`;
+  const name = fullName(record);
   const [asking, setAsking] = useState<'print' | 'raise' | 'close'>();
   const dialog = { name, onClose: () => setAsking(undefined) };
   return (
     <div className={styles.links}>
       <SafetyPlanSummary record={record} />
-      <button type="button" className="in-row" onClick={() => setAsking('print')}>
-        Print this record
-      </button>
+      <RowButton onClick={() => setAsking('print')} label="Print this record" />
       {!record.danger && may('mayWriteRecords') && (
-        <button type="button" className="in-row" onClick={() => setAsking('raise')}>
-          Raise danger
-        </button>
+        <RowButton onClick={() => setAsking('raise')} label="Raise danger" />
       )}
       {active && may('mayDeactivatePatients') && (
-        <button type="button" className="in-row" onClick={() => setAsking('close')}>
-          Deactivate <span className="visually-hidden">{name}</span>
-        </button>
+        <RowButton onClick={() => setAsking('close')} label="Deactivate" about={name} />
       )}
       {asking === 'print' && <PrintDialog {...dialog} print={print} />}
       {asking === 'raise' && <MarkDialog record={record} onClose={dialog.onClose} />}

@@ -4,13 +4,35 @@ import { type ReferralGroupName, referralSections } from '../../../../shared/int
 import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { may } from '../../kernel/session/may.ts';
 import { EditGroup } from './edit-group.tsx';
 import styles from './patient.module.css';
-import { Signature } from './signature.tsx';
+
+const Signature = ({ record }: { record: PatientRecord }) => {
+  const { signatureUrl } = record.referralPersonalDetails;
+  return (
+    <section className={styles.card} aria-labelledby="record-signature">
+      <h2 id="record-signature">Signature</h2>
+      {signatureUrl && (
+        <img
+          className={styles.signature}
+          src={signatureUrl}
+          alt={`The signature of ${fullName(record)}`}
+          width="500"
+          height="200"
+          referrerPolicy="no-referrer"
+        />
+      )}
+      {record.signedName && <p>Agreed by typing the name: {record.signedName}</p>}
+      {!signatureUrl && !record.signedName && <p className={styles.none}>No signature</p>}
+    </section>
+  );
+};
 
 type Props = {
   name: ReferralGroupName;
@@ -26,11 +48,7 @@ const GroupCard = ({ name, answers, only, onEdit }: Props) => {
     <div className={only ? `${styles.card} ${styles.only}` : styles.card}>
       <div className={styles.cardHead}>
         {only ? <span /> : <h3>{title}</h3>}
-        {may('mayWriteRecords') && (
-          <button type="button" className="in-row" data-edits={name} onClick={onEdit}>
-            Edit <span className="visually-hidden">{title}</span>
-          </button>
-        )}
+        {may('mayWriteRecords') && <RowButton data-edits={name} onClick={onEdit} label="Edit" about={title} />}
       </div>
       <DescribedGroup linked className={styles.answers} answers={answers} />
     </div>
@@ -94,10 +112,15 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
           {blank.map((name, index) => (
             <span key={name}>
               {may('mayWriteRecords') ? (
-                <button type="button" className="in-row" data-edits={name} onClick={() => groups.open(name)}>
-                  <span className="visually-hidden">Edit </span>
-                  {recordGroups[name].title}
-                </button>
+                <RowButton
+                  data-edits={name}
+                  onClick={() => groups.open(name)}
+                  label={
+                    <>
+                      <span className="visually-hidden">Edit </span> {recordGroups[name].title}
+                    </>
+                  }
+                />
               ) : (
                 recordGroups[name].title
               )}

@@ -1,23 +1,30 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { documentsScreen, safetyPlanScreen } from '../../kernel/lib/paths.ts';
+import { callKey, callQuery, fetchBody } from '../../kernel/lib/query.ts';
+import { isInBackground } from '../../kernel/lib/refresh.ts';
 import { describeEvent, isGroup } from './describe-event.ts';
 import styles from './patient.module.css';
-import { useEarlierVersion, useTimeline } from './queries.ts';
 
 type Props = { patientId: string; version: number; of?: string | undefined; groups: readonly string[] };
 
-/** The record before a change; nothing is read until it is unfolded. */
+/** The record before a change; nothing is read until it is unfolded. `of` is a joined referral whose version it is. */
 const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
   const [asked, setAsked] = useState(false);
-  const version = useEarlierVersion(patientId, { version: number, of }, asked);
+  const version = useQuery({
+    ...callQuery(patientCalls.readPatientVersion, { params: { patientId, version: number }, query: { of } }),
+    enabled: asked,
+  });
   return (
     <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>See it as it was (version {number})</summary>
@@ -41,7 +48,18 @@ const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
 };
 
 export const Timeline = ({ patientId }: { patientId: string }) => {
-  const timeline = useTimeline(patientId);
+  const timeline = useInfiniteQuery({
+    queryKey: callKey(patientCalls.readTimeline, { params: { patientId, before: 'latest' } }),
+    queryFn: ({ pageParam, signal, queryKey }) =>
+      fetchBody(patientCalls.readTimeline, {
+        params: { patientId, before: pageParam },
+        signal,
+        ...(isInBackground(queryKey) && { background: true }),
+      }),
+    initialPageParam: 'latest',
+    getNextPageParam: ({ content, more }) => (more ? content.at(-1)?.eventId : undefined),
+    gcTime: 0,
+  });
   return (
     <section className={styles.card} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>
@@ -59,12 +77,12 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
                   );
                 }
                 const { eventId, at, by, event: what } = event;
-                const { title, text } = describeEvent(what);
+                const [title, text] = describeEvent(what);
                 return (
                   <li key={eventId}>
                     <p className={styles.when}>
                       <time dateTime={at}>{formatInstantShort(at)}</time>
-                      {by && `, ${by.firstName} ${by.lastName}`}
+                      {by && `, ${fullName(by)}`}
                     </p>
                     <p className={styles.what}>{title}</p>
                     {text && <p className={styles.words}>{text}</p>}

@@ -1,18 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
-import { nobody } from '../../../../shared/patients/caseload-schema.ts';
+import { howLongAgo } from '../../../../shared/patients/caseload.ts';
+import { type CaseloadRow, nobody } from '../../../../shared/patients/caseload-schema.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
+import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { cachedForReturn, callQuery, paged, useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
-import { CaseloadTable } from './caseload-table.tsx';
-import { type Choice, emptyOf, writeChoice } from './choice.ts';
+import { PatientLink } from '../parts/patient-link.tsx';
+import { useMayTakeOn } from '../parts/queries.ts';
+import { serviceName } from '../parts/words.ts';
+import { type Choice, countOf, emptyOf, queryOf, writeChoice } from './choice.ts';
 import { HandOver } from './hand-over.tsx';
 import styles from './patients.module.css';
-import { useCaseload, useCount } from './queries.ts';
+
+/** The button to take on a patient without a worker, for whoever may. */
+const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
+  const { mutate, isPending, error } = useCall(taskCalls.takeOn);
+  const announce = useAnnounce();
+  const isOffered = useMayTakeOn();
+  const button = useFollowedFocus<HTMLButtonElement>();
+  if (!isOffered) return 'Nobody yet';
+  return (
+    <>
+      <RowButton
+        ref={button}
+        isOff={isPending}
+        onClick={() => mutate({ params: { patientId } }, { onSuccess: () => announce(`You look after ${name} now.`) })}
+        label="Take on"
+        about={name}
+      />
+      {error && <Problem text={error.message} />}
+    </>
+  );
+};
+
+type TableProps = {
+  rows: readonly CaseloadRow[];
+  ticked: readonly string[];
+  /** Undefined where nobody may be chosen. */
+  onTick: ((id: string, isOn: boolean) => void) | undefined;
+};
+
+const columns = ['Name', 'Date of birth', 'Service', 'Language', 'Looked after by', 'Last contact'];
+
+const CaseloadTable = ({ rows, ticked, onTick }: TableProps) => (
+  <RowsTable
+    className={styles.caseload}
+    caption={<span className="visually-hidden">Patients of this choice</span>}
+    columns={[...(onTick ? [{ hidden: 'Choose' }] : []), ...columns]}
+  >
+    {rows.map((row) => {
+      if ('unreadable' in row)
+        return <UnreadableRow key={row.patientId} columns={onTick ? 7 : 6} what="This patient" id={row.patientId} />;
+      const { patientId, dob, service, language, worker, lastContact, referralDate } = row;
+      const name = fullName(row);
+      return (
+        <tr key={patientId}>
+          {onTick && (
+            <td className={styles.choose}>
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  checked={ticked.includes(patientId)}
+                  onChange={({ target }) => onTick(patientId, target.checked)}
+                />
+                <span className="visually-hidden">{name}</span>
+              </label>
+            </td>
+          )}
+          <th scope="row">
+            <PatientLink {...row} />
+          </th>
+          <td data-label="Born">{dob ? formatDay(dob) : 'Not known'}</td>
+          <td data-label="Service">{serviceName(service) || 'Not recorded'}</td>
+          <td data-label="Language">{language || 'Not recorded'}</td>
+          <td data-label="Looked after by">
+            {worker ? fullName(worker) : <TakeOn patientId={patientId} name={name} />}
+          </td>
+          <td data-label="Last contact">
+            {lastContact
+              ? howLongAgo(lastContact, today())
+              : `Not yet, referred ${howLongAgo(referralDate.slice(0, 10), today())}`}
+          </td>
+        </tr>
+      );
+    })}
+  </RowsTable>
+);
 
 const CountLine = ({ choice }: { choice: Choice }) => {
-  const { data } = useCount(choice);
+  const { data } = useQuery(countOf(choice));
   if (!data) return null;
   const many = data.more
     ? `More than ${data.count} patients`
@@ -25,13 +114,17 @@ const CountLine = ({ choice }: { choice: Choice }) => {
   );
 };
 
-type Props = { choice: Choice };
-
-export const Caseload = ({ choice }: Props) => {
+export const Caseload = ({ choice }: { choice: Choice }) => {
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
-  const list = useCaseload(choice, after);
+  const list = useQuery({
+    ...callQuery(taskCalls.listCaseload, { query: { ...queryOf(choice), order: choice.order, after } }),
+    ...paged,
+    ...cachedForReturn,
+  });
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const tick = (id: string, isOn: boolean) =>
+    setTicked((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)));
   const maySelect = may('mayAssignPatients') && choice.worker !== '' && choice.status === 'active';
   const here = writeChoice(choice);
   return (
@@ -43,14 +136,7 @@ export const Caseload = ({ choice }: Props) => {
             {content.length === 0 && !next ? (
               <EmptyState>{emptyOf(choice)}</EmptyState>
             ) : (
-              <CaseloadTable
-                rows={content}
-                ticked={ticked}
-                {...(maySelect && {
-                  onTick: (id: string, isOn: boolean) =>
-                    setTicked((before) => (isOn ? [...before, id] : before.filter((one) => one !== id))),
-                })}
-              />
+              <CaseloadTable rows={content} ticked={ticked} onTick={maySelect ? tick : undefined} />
             )}
             {maySelect && content.length > 0 && (
               <HandOver

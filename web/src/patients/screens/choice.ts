@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { caseloadOrders, caseloadStatuses, me, nobody } from '../../../../shared/patients/caseload-schema.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
 
 const choice = z.object({
   /** `me`, `nobody`, the id of a colleague, or blank for everybody's. */
@@ -41,9 +43,12 @@ export const emptyOf = ({ worker, service, language, status }: Choice): string =
     : 'No patient fits this choice.';
 };
 
+/** The part of a call that lists or counts the patients of a choice. */
 export const queryOf = ({ worker, service, language, status }: Choice) => ({
   status,
   ...(worker && { worker }),
   ...(service && { service }),
   ...(language && { language }),
 });
+
+export const countOf = (choice: Choice) => callQuery(taskCalls.countCaseload, { query: queryOf(choice) });

@@ -1,13 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Overlap } from '../../../../shared/appointments/planned.ts';
 import { handOverInput, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import {
-  type PlannedChoice,
-  PlannedWithWorker,
-  readAnswers,
-} from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { type PlannedChoice, PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { describeOverlap } from '../../appointments/parts/planned/words.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -21,9 +17,9 @@ import { fullName } from '../../kernel/lib/full-name.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useWorkers } from '../parts/queries.ts';
-import type { Choice } from './choice.ts';
+import { usePlannedChoice } from '../parts/use-planned-choice.ts';
+import { type Choice, countOf } from './choice.ts';
 import styles from './patients.module.css';
-import { useCount } from './queries.ts';
 
 type Props = {
   choice: Choice;
@@ -36,21 +32,6 @@ const patients = (count: number) => (count === 1 ? '1 patient' : `${count} patie
 
 const ticks = handOverInput.pick({ patientIds: true });
 
-type Sending = Parameters<typeof fetchBody<typeof taskCalls.handOver>>[1]['body'];
-
-/** Sends the same request until nobody is left, and reports after each how many are done. */
-const handOverAll = async (body: Sending, onProgress: (done: number, overlaps: readonly Overlap[]) => void) => {
-  let done = 0;
-  const overlaps: Overlap[] = [];
-  for (;;) {
-    const answer = await fetchBody(taskCalls.handOver, { body });
-    done += answer.done;
-    overlaps.push(...answer.planned.overlaps);
-    onProgress(done, overlaps);
-    if (answer.left === 0 || answer.done === 0) return;
-  }
-};
-
 const describeNotMoved = (overlaps: readonly Overlap[], { overlaps: choice }: PlannedChoice): string => {
   if (overlaps.length === 0) return '';
   const became = choice === 'tell' ? 'Cancelled' : 'Left as they were';
@@ -60,12 +41,11 @@ const describeNotMoved = (overlaps: readonly Overlap[], { overlaps: choice }: Pl
 /** Hands over the ticked patients, or all of the worker: to a colleague or to nobody, with the reason. */
 export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const { data: staff = [] } = useWorkers();
-  const { data: counted } = useCount(choice);
+  const { data: counted } = useQuery(countOf(choice));
   const announce = useAnnounce();
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState(0);
   const [to, setTo] = useState('');
-  const [chosenPlans, setChosenPlans] = useState<PlannedChoice>({});
   const { worker: from, service, language } = choice;
   // All of a worker: with a service or language chosen too, those of the page are ticked one by one.
   const mayTakeAll = service === '' && language === '';
@@ -74,12 +54,11 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   // Ticks of several pages add up: what is too many is said at once, and not only when it is sent.
   const tooMany = !isAll && ticked.length > 0 ? checkFields(ticks, { patientIds: ticked }).patientIds : undefined;
 
-  const going = { from, to, ...(!isAll && { patientIds: ticked }) };
-  const planned = usePlannedWithWorker(going).data;
+  const planned = usePlannedChoice({ from, to, ...(!isAll && { patientIds: ticked }) });
   const taker = staff.find(({ id }) => id === to);
 
   const form = useForm(async (value) => {
-    const { answers, missing } = readAnswers(chosenPlans, planned);
+    const { answers, missing, chosen: plans } = planned;
     const body = {
       ...{ from, to, reason: value('reason').trim() },
       ...(!isAll && { patientIds: [...ticked] }),
@@ -89,13 +68,16 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
     const [wrong] = Object.values(found);
     if (wrong !== undefined) return { kind: 'failed', text: wrong, errors: found };
     let done = 0;
-    let overlaps: readonly Overlap[] = [];
+    const overlaps: Overlap[] = [];
     try {
-      await handOverAll(body, (count, met) => {
-        done = count;
-        overlaps = met;
-        setProgress(count);
-      });
+      // The same request until nobody is left.
+      for (let isLeft = true; isLeft; ) {
+        const answer = await fetchBody(taskCalls.handOver, { body });
+        done += answer.done;
+        overlaps.push(...answer.planned.overlaps);
+        setProgress(done);
+        isLeft = answer.left > 0 && answer.done > 0;
+      }
     } catch (problem) {
       if (!(problem instanceof CallFailure)) throw problem;
       const before = done > 0 ? `${patients(done)} were handed over, and the others not yet. ` : '';
@@ -103,12 +85,12 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
     }
     await refreshed();
     announce(
-      `${patients(done)} handed over to ${taker ? fullName(taker) : 'nobody'}.${describeNotMoved(overlaps, chosenPlans)}`,
+      `${patients(done)} handed over to ${taker ? fullName(taker) : 'nobody'}.${describeNotMoved(overlaps, plans)}`,
     );
     setProgress(0);
     setAll(false);
     setTo('');
-    setChosenPlans({});
+    planned.forget();
     onDone();
     // The sentence is above the list, which may be long; the form may have disappeared with its last patient.
     document.querySelector<HTMLElement>('h1')?.focus();
@@ -155,13 +137,7 @@ export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
         ]}
         onChoose={setTo}
       />
-      <PlannedWithWorker
-        {...going}
-        toName={taker && fullName(taker)}
-        chosen={chosenPlans}
-        errors={errors}
-        onChoose={(change) => setChosenPlans((before) => ({ ...before, ...change }))}
-      />
+      <PlannedWithWorker {...planned.fields} toName={taker && fullName(taker)} errors={errors} />
       <TextField
         name="reason"
         label="Why"

@@ -1,24 +1,108 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pageSize } from '../../../../shared/kernel/page.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { type Page, pageSize } from '../../../../shared/kernel/page.ts';
+import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { caseloadStatuses } from '../../../../shared/patients/caseload-schema.ts';
-import { type PatientStatus, patientStatuses } from '../../../../shared/patients/record.ts';
-import { Heading } from '../../kernel/components/heading.tsx';
-import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { type PatientStatus, patientStatuses, type PatientRow as Row } from '../../../../shared/patients/record.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
+import { describeRows, ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { choicesOf } from '../../kernel/components/select-field.tsx';
+import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
 import { Freshness } from '../../tasks/parts/freshness.tsx';
 import { patientsWatch } from '../../tasks/parts/watches.ts';
+import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../parts/list-filters.tsx';
+import { PatientLink } from '../parts/patient-link.tsx';
+import { StatusDialog } from '../parts/status-dialog.tsx';
+import { referenceOf } from '../parts/words.ts';
 import { Caseload } from './caseload.tsx';
-import { type Choice, readChoice, writeChoice } from './choice.ts';
-import { Filters } from './filters.tsx';
+import { type Choice, noChoice, readChoice, writeChoice } from './choice.ts';
 import styles from './patients.module.css';
-import { PatientsTable } from './patients-table.tsx';
+
+type FiltersProps = { choice: Choice | undefined; onChoose: (choice: Choice | undefined) => void };
+
+const Filters = ({ choice = noChoice, onChoose }: FiltersProps) => {
+  const choose = (change: Partial<Choice>) => {
+    const next = { ...choice, ...change };
+    const isAnything = next.worker === '' && next.service === '' && next.language === '' && next.order === 'longest';
+    // Removing the last filter shows all patients in their order of arrival; the order is a choice of its own.
+    onChoose(isAnything && change.order === undefined ? undefined : next);
+  };
+  const chosen = [choice.worker, choice.service, choice.language, choice.order === 'latest'].filter(Boolean).length;
+  return (
+    <ListFilters what="patients" chosen={chosen} onLanguage={(language) => choose({ language })}>
+      <WorkerFilter value={choice.worker} onChoose={(worker) => choose({ worker })} />
+      <ServiceFilter value={choice.service} onChoose={(service) => choose({ service })} />
+      <LanguageFilter value={choice.language} onChoose={(language) => choose({ language })} />
+      <SelectField
+        name="order"
+        label="Order"
+        value={choice.order}
+        choices={[
+          ['longest', 'Longest without contact first'],
+          ['latest', 'Latest contact first'],
+        ]}
+        onChoose={(order) => choose({ order })}
+      />
+    </ListFilters>
+  );
+};
+
+const PatientRow = ({ row, onChange }: { row: Row; onChange: (name: string, active: boolean) => void }) => {
+  if ('unreadable' in row) return <UnreadableRow columns={5} what="This patient" id={row.patientId} />;
+  const { dob, active } = row;
+  const name = fullName(row);
+  return (
+    <tr>
+      <td className={styles.id}>{referenceOf(row)}</td>
+      <th scope="row">
+        <PatientLink {...row} />
+      </th>
+      <td>{dob ? formatDay(dob) : 'Not known'}</td>
+      <td className={active ? undefined : styles.inactive}>{active ? 'Active' : 'Inactive'}</td>
+      <td>
+        {may(active ? 'mayDeactivatePatients' : 'mayReactivatePatients') && (
+          <RowButton
+            onClick={() => onChange(name, !active)}
+            label={active ? 'Inactivate' : 'Reactivate'}
+            about={name}
+          />
+        )}
+      </td>
+    </tr>
+  );
+};
+
+const PatientsTable = ({ page }: { page: Page<Row> }) => {
+  const [changing, setChanging] = useState<{ patientId: string; name: string; active: boolean }>();
+  return (
+    <>
+      <RowsTable
+        className={styles.table}
+        caption={`${describeRows(page, 'patient', 'patients')}, latest first`}
+        columns={['ID', 'Name', 'Date of birth', statusLabel, 'Inactivate']}
+      >
+        {page.content.map((row) => (
+          <PatientRow
+            key={row.patientId}
+            row={row}
+            onChange={(name, active) => setChanging({ patientId: row.patientId, name, active })}
+          />
+        ))}
+      </RowsTable>
+      {changing && <StatusDialog {...changing} onClose={() => setChanging(undefined)} />}
+    </>
+  );
+};
 
 const labels: Record<PatientStatus, string> = { all: 'All', active: 'Active', inactive: 'Inactive' };
 const empty: Record<PatientStatus, string> = {
@@ -46,7 +130,6 @@ const StatusFilter = <Status extends PatientStatus>({ statuses, status, onChoose
   </div>
 );
 
-/** The choice of patients in the address, so that going back works. */
 export const Component = () => {
   const [search, setSearch] = useSearchParams();
   const choice = readChoice(search);
@@ -55,8 +138,7 @@ export const Component = () => {
   if (!choice) return <AllPatients filters={filters} />;
   return (
     <section>
-      <PageHead title="Patients" />
-      <Heading>Patients</Heading>
+      <StaffHeading title="Patients" />
       {filters}
       <StatusFilter
         statuses={caseloadStatuses}

@@ -21,9 +21,9 @@ import type { DraftPlace } from '../../kernel/drafts/open-draft.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import type { Saved } from '../../kernel/forms/edit-state.ts';
 import { correctionScreen } from '../../kernel/lib/paths.ts';
-import { AnotherPatient } from '../../patients/parts/another-patient.tsx';
-import { useLeavePatient } from '../../patients/parts/use-leave-patient.tsx';
-import { useStartOfForm } from '../../patients/parts/use-start-of-form.ts';
+import { useLeavePatient } from '../../patients/parts/form-about-patient.tsx';
+import { AnotherPatient } from '../../patients/parts/patient-search.tsx';
+import { useStartOfForm } from '../../patients/parts/use-addressed-patient.ts';
 import { answeredOn } from '../parts/answered-on.ts';
 import { EndOfQuestions } from '../parts/end-of-questions.tsx';
 import {

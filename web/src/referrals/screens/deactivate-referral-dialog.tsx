@@ -26,10 +26,8 @@ const endTexts: Record<End, string> = {
   declined: `${referralStateLabels.declined}: we cannot help`,
 };
 
-type Props = { row: ReadableWorklistRow; onClose: () => void };
-
 /** Deactivates a referral. An undecided one ends with it, so the dialog asks how. */
-export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
+export const DeactivateReferralDialog = ({ row, onClose }: { row: ReadableWorklistRow; onClose: () => void }) => {
   const { patientId, number, version, state: from } = row;
   const reference = row.reference ?? patientId;
   const deactivate = useCall(patientCalls.deactivateReferral);
@@ -65,7 +63,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: Props) => {
     <ConfirmDialog
       title="Confirm that you want to deactivate this referral."
       text="Are you sure you want to deactivate this referral?"
-      detail={`Referral ${reference}, ${row.firstName} ${row.lastName}`}
+      detail={`Referral ${reference}, ${fullName(row)}`}
       act={act}
       done={`The referral ${reference} was deactivated. Its record is kept.`}
       onClose={onClose}

@@ -19,12 +19,7 @@ import {
   stateAfterAssigning,
 } from '../../../../shared/referrals/referral-state.ts';
 import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
-import {
-  type PlannedChoice,
-  PlannedWithWorker,
-  readAnswers,
-} from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
@@ -40,6 +35,7 @@ import { refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useWorkers } from '../../patients/parts/queries.ts';
+import { usePlannedChoice } from '../../patients/parts/use-planned-choice.ts';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
 import { openCallOf } from '../../safety/parts/words.ts';
 import {
@@ -50,15 +46,13 @@ import {
   decisionDraft,
   fieldOrder,
   mergedFields,
+  ReplyField,
   savedOf,
-} from './decision-fields.ts';
-import { ReplyField } from './reply-field.tsx';
-import { WorkerField } from './worker-field.tsx';
-
-type Props = { record: PatientRecord; current: Current };
+  WorkerField,
+} from './decision-fields.tsx';
 
 /** The new state of the referral, the worker, and the reply to the referrer: saved together. */
-export const DecisionForm = ({ record, current }: Props) => {
+export const DecisionForm = ({ record, current }: { record: PatientRecord; current: Current }) => {
   const { patientId, reference, referralReferrer } = record;
   const { episode, worker } = current;
   // For whoever may assign; others see only their own name.
@@ -80,20 +74,14 @@ export const DecisionForm = ({ record, current }: Props) => {
   const isMailed = replyText !== undefined && email !== '' && values.isSent;
   const isWhyAsked = isMoved && requiresReason(savedValues.state, state);
   const open = openCallOf(record);
-  const isCallAsked = asksCall(values, {
-    from: savedValues.state,
-    fromWorker: savedValues.worker,
-    isCallOpen: open !== undefined,
-  });
-  const named = values.worker === me ? account?.name : staff.find(({ id }) => id === values.worker);
-  const ringer = typeof named === 'object' ? fullName(named) : named;
-  const [planned, setPlanned] = useState<PlannedChoice>({});
+  const before = { from: savedValues.state, fromWorker: savedValues.worker, isCallOpen: open !== undefined };
+  const takes = staff.find(({ id }) => id === values.worker);
+  const takesName = takes && fullName(takes);
+  const ringer = values.worker === me ? account?.name : takesName;
   const [sessions, setSessions] = useState<AppointmentsAtEnd>();
   const isEnding = isMoved && (state === 'declined' || state === 'withdrawn' || state === 'junk') && record.active;
-  const going = { from: savedValues.worker, to: values.worker, patientIds: [patientId] };
-  const withWorker = usePlannedWithWorker(going).data;
-  const isHanded = savedValues.worker !== nobody && values.worker !== savedValues.worker;
-  const takes = staff.find(({ id }) => id === values.worker);
+  const planned = usePlannedChoice({ from: savedValues.worker, to: values.worker, patientIds: [patientId] });
+  const isHanded = savedValues.worker !== nobody && values.worker !== savedValues.worker && !isEnding;
   const isJunkPossible = mayBeJunk({
     number: episode.number,
     hasWorker: values.worker !== nobody || savedValues.worker !== nobody,
@@ -111,19 +99,12 @@ export const DecisionForm = ({ record, current }: Props) => {
     form.write({ worker: id, ...(isFirst && !isMoved && { state: stateAfterAssigning(state), answer: '' }) });
   };
 
-  const sendAnswer = (text: string) =>
-    answer.mutate({
-      params: { patientId, number: episode.number },
-      body: { text },
-      idempotencyKey: crypto.randomUUID(),
-    });
-
+  const params = { patientId, number: episode.number };
   const save = async () => {
-    const [from, fromWorker, words] = [savedValues.state, savedValues.worker, isMailed ? replyText : undefined];
-    const isCallOpen = open !== undefined;
-    const { answers, missing } = readAnswers(planned, isHanded && !isEnding ? withWorker : undefined);
+    const text = isMailed ? replyText : undefined;
+    const { answers, missing } = isHanded ? planned : { missing: {} };
     const bodyFor = (version: number, written: Decision) => ({
-      ...bodyOf(written, { version, from, fromWorker, isCallOpen }),
+      ...bodyOf(version, written, before),
       ...(isEnding && sessions && { sessions }),
       ...(answers && { planned: answers }),
     });
@@ -134,11 +115,7 @@ export const DecisionForm = ({ record, current }: Props) => {
       }),
       body: (sent) => bodyFor(sent.version, sent.values),
       send: ({ version, values: written }, idempotencyKey) =>
-        send(referralCalls.decideReferral, {
-          params: { patientId, number: episode.number },
-          body: bodyFor(version, written),
-          idempotencyKey,
-        }),
+        send(referralCalls.decideReferral, { params, body: bodyFor(version, written), idempotencyKey }),
       done: (reply) =>
         reply.status === 200
           ? { value: true, text: 'Saved. It is on the timeline.', saved: savedOf(reply.body) }
@@ -146,7 +123,7 @@ export const DecisionForm = ({ record, current }: Props) => {
       stale: (reply) => (reply.status === 409 && reply.body.current ? savedOf(reply.body.current) : undefined),
     });
     if (!saved) return;
-    if (words !== undefined) sendAnswer(words);
+    if (text !== undefined) answer.mutate({ params, body: { text }, idempotencyKey: crypto.randomUUID() });
     void refreshed();
   };
 
@@ -183,22 +160,14 @@ export const DecisionForm = ({ record, current }: Props) => {
         language={record.referralDemographics.language}
         onChoose={chooseWorker}
       />
-      {open && isCallAsked && (
+      {open && asksCall(values, before) && (
         <CallFields
           call={open}
           worker={values.worker === nobody ? null : (ringer ?? (worker ? fullName(worker) : 'Their worker'))}
           form={form}
         />
       )}
-      {isHanded && !isEnding && (
-        <PlannedWithWorker
-          {...going}
-          toName={takes && fullName(takes)}
-          chosen={planned}
-          errors={errors}
-          onChoose={(change) => setPlanned((before) => ({ ...before, ...change }))}
-        />
-      )}
+      {isHanded && <PlannedWithWorker {...planned.fields} toName={takesName} errors={errors} />}
       {isEnding && (
         <PlannedAtEnd patientId={patientId} chosen={sessions} error={errors.sessions} onChoose={setSessions} />
       )}

@@ -1,19 +1,154 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { howLongSince } from '../../../../shared/patients/caseload.ts';
 import { referralCalls, type WorklistPage } from '../../../../shared/referrals/calls.ts';
+import {
+  endedReferralStates,
+  openReferralStates,
+  referralStateLabels,
+} from '../../../../shared/referrals/referral-state.ts';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
+import { SelectField } from '../../kernel/components/select-field.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { referralScreen } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../../patients/parts/list-filters.tsx';
+import { describeDanger, serviceName } from '../../patients/parts/words.ts';
 import { Freshness } from '../../tasks/parts/freshness.tsx';
 import { worklistWatch } from '../../tasks/parts/watches.ts';
-import { useChosen } from '../parts/use-chosen.ts';
-import { ApartNotice, Arrived, whyApart } from './beside-worklist.tsx';
+import { JunkActions, useChosen } from '../parts/junk-actions.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';
-import { type ChosenReferral, JudgeReferrals } from './judge-referrals.tsx';
-import { ReferralsTable } from './referrals-table.tsx';
+import { type ChosenReferral, choosable, judgingOf, ReferralsTable } from './referrals-table.tsx';
 import styles from './worklist.module.css';
-import { StateLinks, WorklistFilters } from './worklist-filters.tsx';
+
+type Counts = WorklistPage['counts'];
+
+const countText = ({ count, more }: { count: number; more: boolean }): string => `${count}${more ? '+' : ''}`;
+
+const openCount = (counts: Counts) => {
+  const all = openReferralStates.map((state) => counts[state]);
+  return { count: all.reduce((sum, { count }) => sum + count, 0), more: all.some(({ more }) => more) };
+};
+
+type StatesProps = {
+  choice: WorklistChoice;
+  counts: Counts | undefined;
+  apart: WorklistPage['apart'] | undefined;
+  addressOf: (choice: WorklistChoice) => string;
+};
+
+const StateLinks = ({ choice, counts, apart, addressOf }: StatesProps) => {
+  const line = (state: WorklistChoice['state'], label: string, count?: { count: number; more: boolean }) => (
+    <li key={state}>
+      <Link
+        to={{ search: addressOf({ ...choice, state, after: '' }) }}
+        aria-current={choice.state === state ? 'page' : undefined}
+      >
+        {label}
+        {count && <span className={styles.count}> ({countText(count)})</span>}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label="States of referrals" className={styles.states}>
+      <ul>
+        {line('open', 'To decide', counts && openCount(counts))}
+        {(choice.state === 'apart' || (apart && apart.count > 0)) && line('apart', 'To be looked at', apart)}
+        {openReferralStates.map((state) => line(state, referralStateLabels[state], counts?.[state]))}
+        {endedReferralStates.map((state) => line(state, referralStateLabels[state]))}
+      </ul>
+    </nav>
+  );
+};
+
+type Props = { choice: WorklistChoice; onChoose: (choice: WorklistChoice) => void };
+
+const WorklistFilters = ({ choice, onChoose }: Props) => {
+  const choose = (change: Partial<WorklistChoice>) => onChoose({ ...choice, after: '', ...change });
+  const { service, language, worker, danger, order } = choice;
+  const chosen = [service, language, worker, danger, order === 'newest'].filter(Boolean).length;
+  return (
+    <ListFilters what="referrals" chosen={chosen} isWide onLanguage={(typed) => choose({ language: typed })}>
+      <ServiceFilter value={service} onChoose={(one) => choose({ service: one })} />
+      <LanguageFilter value={language} onChoose={(typed) => choose({ language: typed })} />
+      <WorkerFilter value={worker} onChoose={(one) => choose({ worker: one })} />
+      <SelectField
+        name="order"
+        label="Order"
+        value={order}
+        choices={[
+          ['danger', 'Danger first, then the longest wait'],
+          ['newest', 'Newest first'],
+        ]}
+        onChoose={(one) => choose({ order: one })}
+      />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={danger === 'yes'}
+          onChange={({ target }) => choose({ danger: target.checked ? 'yes' : '' })}
+        />
+        <span>Only with danger</span>
+      </label>
+    </ListFilters>
+  );
+};
+
+type To = { search: string };
+
+/** Why referrals are set apart, and what to expect of them. */
+const whyApart = 'They came from places that sent unusually many within an hour or a day. Real ones may be among them.';
+
+/** How many are set apart, and why: nothing is hidden without a word. */
+const ApartNotice = ({ apart, to }: { apart: WorklistPage['apart']; to: To }) => (
+  <p className={styles.apart}>
+    <Link to={to}>
+      To be looked at: {apart.more ? `more than ${apart.count}` : apart.count}{' '}
+      {apart.count === 1 ? 'referral' : 'referrals'}
+      {apart.danger > 0 && `, ${apart.danger} of them marked danger`}
+    </Link>{' '}
+    {whyApart}
+  </p>
+);
+
+type ArrivedProps = {
+  arrived: NonNullable<WorklistPage['arrived']>;
+  /** The rows of the page: what is among them is not said twice. */
+  shown: WorklistPage['content'];
+  to: To;
+};
+
+/** The new referrals of the last day, newest first: whatever waits longer does not hide them. */
+const Arrived = ({ arrived, shown, to }: ArrivedProps) => {
+  const { content, total, more } = arrived;
+  const isPart = more || total > content.length;
+  const onPage = new Set(shown.map(({ patientId }) => patientId));
+  if (!isPart && content.every(({ patientId }) => onPage.has(patientId))) return null;
+  return (
+    <section className={styles.arrived} aria-labelledby="arrived">
+      <h2 id="arrived">
+        New in the last day <span className={styles.count}>({more ? `more than ${total}` : total})</span>
+      </h2>
+      <ul>
+        {onlyReadable(content).map((row) => (
+          <li key={`${row.patientId} ${row.number}`}>
+            <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>
+            {row.danger.length > 0 && <strong className={styles.danger}>Danger: {describeDanger(row.danger)}</strong>}
+            {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
+            <span className={styles.more}>
+              {row.service && `${serviceName(row.service)}, `}
+              waiting {howLongSince(row.referredAt, Date.now())}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isPart && <Link to={to}>See all, newest first</Link>}
+    </section>
+  );
+};
 
 const emptyOf = (choice: WorklistChoice, list: WorklistPage | undefined): string => {
   if (list?.next !== undefined) return 'No referral of these fits this choice. Go on to the next ones below.';
@@ -38,9 +173,8 @@ export const ReferralsPanel = () => {
   });
   const { data } = list;
   const choosing = useChosen<ChosenReferral>();
-  const [isAsked, setAsked] = useState(false);
   const isJudged = choice.state === 'apart' || choice.state === 'junk';
-  const maySelect = may('mayWriteRecords') && (isJudged || isAsked);
+  const maySelect = may('mayWriteRecords') && (isJudged || choosing.isAsked);
   const linkTo = (change: Partial<WorklistChoice>) => ({
     search: `${new URLSearchParams(addressOf({ ...choice, after: '', ...change }))}`,
   });
@@ -73,19 +207,16 @@ export const ReferralsPanel = () => {
           <WorklistFilters choice={choice} onChoose={choose} />
           <Freshness of={worklistWatch} />
           {may('mayWriteRecords') && !isJudged && (
-            <button
-              type="button"
-              className="button quiet"
-              aria-pressed={isAsked}
-              onClick={() => {
-                choosing.clear();
-                setAsked(!isAsked);
-              }}
-            >
-              Choose several
-            </button>
+            <QuietButton aria-pressed={choosing.isAsked} onClick={choosing.toggle} label="Choose several" />
           )}
-          {maySelect && <JudgeReferrals state={choice.state} rows={data?.content ?? []} choosing={choosing} />}
+          {maySelect && (
+            <JunkActions
+              what={{ one: 'referral', more: 'referrals' }}
+              choosing={choosing}
+              shown={(data?.content ?? []).flatMap((row) => choosable(row) ?? [])}
+              {...judgingOf(choice.state)}
+            />
+          )}
         </>
       }
       below={

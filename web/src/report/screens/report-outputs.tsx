@@ -4,7 +4,7 @@ import { asPublished, publishedLine } from '../../../../shared/report/words.ts';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
+import { serviceName } from '../../patients/parts/words.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 

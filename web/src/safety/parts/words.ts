@@ -3,7 +3,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { callDueOf, describeCallDue } from '../../../../shared/referrals/referral-waiting.ts';
 import type { CurrentDanger, DangerCall, RecordedCall } from '../../../../shared/safety/danger-schema.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { describeDanger } from '../../patients/parts/danger-words.ts';
+import { describeDanger } from '../../patients/parts/words.ts';
 
 /** A recorded call on the timeline. */
 export const callTitles: Readonly<Record<RecordedCall['outcome'], string>> = {

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { home } from '#words/pages/home.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { pictureWords } from '#words/pictures.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { impact, partners } from '../../../../shared/organisation/organisation-evidence.ts';
 import { Block, type BlockName } from '../../kernel/components/blocks.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
@@ -11,13 +13,87 @@ import { Sentence } from '../../kernel/components/sentence.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import { Carousel } from './carousel.tsx';
-import { Figures, Partners, Testimonials } from './evidence.tsx';
+import evidence from './evidence.module.css';
 import styles from './home-page.module.css';
-import { LateContactForm } from './late-contact-form.tsx';
+import late from './late-contact-form.module.css';
 import cards from './service-cards.module.css';
 import bar from './side-bar.module.css';
 
-const Icon = ({ label, d }: { label: string; d: string }) => (
+const figures = Object.entries(impact) as [keyof typeof impact, number][];
+
+const Figures = () => (
+  <section aria-labelledby="figures">
+    <h2 id="figures">{home.figuresTitle}</h2>
+    <ul className={evidence.figures}>
+      {figures.map(([name, value]) => (
+        <li key={name}>
+          <strong>{value}%</strong> {home.figures[name]}
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <line x1="0" y1="3" x2="100" y2="3" />
+            <line x1="0" y1="3" x2={value} y2="3" />
+          </svg>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Testimonials = () => (
+  <section className={evidence.quotes} aria-labelledby="said">
+    <h2 id="said">{home.testimonialsTitle}</h2>
+    {home.testimonials.map(({ text, who }) => (
+      <figure key={who}>
+        <blockquote>{text}</blockquote>
+        <figcaption>{who}</figcaption>
+      </figure>
+    ))}
+  </section>
+);
+
+const Partners = () => (
+  <section aria-labelledby="partners">
+    <h2 id="partners">{home.partnersTitle}</h2>
+    <ul className={evidence.partners}>
+      {partners.map(({ name, block }) => (
+        <li key={name}>
+          <Block name={block} className={evidence.logo} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
+
+/** Resolves with the first sign that somebody uses the page, or at once when they came here from another page. */
+const whenUsed = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.userActivation?.hasBeenActive) return resolve();
+    const used = () => {
+      for (const sign of signs) removeEventListener(sign, used);
+      resolve();
+    };
+    for (const sign of signs) addEventListener(sign, used, { passive: true });
+  });
+
+// The form is in the page from the start and can be sent without scripts; its code is loaded when somebody begins to use
+// the page.
+const load = () => import('../../intake/parts/contact-form.tsx');
+const ContactForm = import.meta.env.SSR
+  ? (await load()).ContactForm
+  : lazy(() => whenUsed().then(async () => ({ default: (await load()).ContactForm })));
+
+const LateContactForm = () => (
+  <div className={late.form}>
+    <Suspense>
+      <ContactForm />
+    </Suspense>
+    <img src={picture('garden')} width="640" height="480" loading="lazy" alt={pictureWords.garden} />
+  </div>
+);
+
+const icon = (label: string, d: string) => (
   <>
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path d={d} />
@@ -29,24 +105,17 @@ const Icon = ({ label, d }: { label: string; d: string }) => (
 /** Four links, always in reach at the edge of the home page. */
 const SideBar = () => (
   <nav className={bar.bar} aria-label={home.quickLinks}>
-    <Link to={screens.home}>
-      <Icon label={layout.home} d="M3 12l9-8 9 8M6 10v10h12V10M10 20v-6h4v6" />
-    </Link>
-    <Link to={screens.contact}>
-      <Icon label={layout.contact} d="M3 6h18v13H3zM3 7l9 7 9-7" />
-    </Link>
-    <Link to={screens.referrals}>
-      <Icon label={layout.referral} d="M6 3h12v18H6zM9 8h6M9 12h6M9 16h3" />
-    </Link>
+    <Link to={screens.home}>{icon(layout.home, 'M3 12l9-8 9 8M6 10v10h12V10M10 20v-6h4v6')}</Link>
+    <Link to={screens.contact}>{icon(layout.contact, 'M3 6h18v13H3zM3 7l9 7 9-7')}</Link>
+    <Link to={screens.referrals}>{icon(layout.referral, 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3')}</Link>
     <a href={organisation.social.url} rel="noreferrer">
-      <Icon label={organisation.social.name} d="M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5" />
+      {icon(organisation.social.name, 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5')}
     </a>
   </nav>
 );
 
 const motifs: BlockName[] = ['star', 'wheat', 'diamond', 'star'];
 
-/** Four cards, each leading to its part of the services page. */
 const ServiceCards = () => (
   <section aria-labelledby="services">
     <h2 id="services">{home.cardsTitle}</h2>

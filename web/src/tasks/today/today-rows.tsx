@@ -7,10 +7,8 @@ import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { adminMenu, messageScreen, patientScreen, referralScreen } from '../../kernel/lib/paths.ts';
 import { MessageMarks } from '../../messages/parts/message-marks.tsx';
-import { nameMessage } from '../../messages/parts/name-message.ts';
-import { describeDanger } from '../../patients/parts/danger-words.ts';
-import { openingReasonLabels } from '../../patients/parts/opening-words.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
+import { nameMessage } from '../../messages/parts/words.ts';
+import { describeDanger, openingReasonLabels, serviceName } from '../../patients/parts/words.ts';
 import styles from './today.module.css';
 import { CallDue, Line, Lines, type Row, UnreadableLine } from './today-line.tsx';
 

@@ -1,7 +1,7 @@
 import { roleMay } from '../../../../shared/kernel/permissions.ts';
 import { noRole, type StaffRole } from '../../../../shared/kernel/roles.ts';
 import type { UserAccount } from '../../../../shared/users/calls.ts';
-import { serviceName } from '../../patients/parts/service-name.ts';
+import { serviceName } from '../../patients/parts/words.ts';
 
 export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
   ROLE_ADMIN: 'Admin',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formInstanceFor } from './use-form-instance.ts';
+import { formInstanceFor } from './use-addressed-patient.ts';
 
 const follow = (...ids: (string | undefined)[]) =>
   ids.reduce(formInstanceFor, { number: 0, patientId: undefined }).number;

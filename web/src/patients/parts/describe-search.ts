@@ -1,4 +1,10 @@
-import { describeNobodyFound } from '../parts/describe-nobody-found.ts';
+import { kindsOfRecords, parseExact } from '../../../../shared/patients/patient-search.ts';
+
+/** What a search says that found nobody. */
+export const describeNobodyFound = (typed: string): string =>
+  parseExact(typed).some(({ kind }) => kindsOfRecords.includes(kind))
+    ? 'No patient found among the records that you may open. Please search by name or date of birth, too.'
+    : 'No patient found. Try fewer letters or another spelling.';
 
 type State = {
   typed: string;
@@ -10,7 +16,6 @@ type State = {
   wantsOnly: boolean;
 };
 
-/** The announcement of the search. */
 export const describeSearch = ({ typed, isBlank, searching, total, shown, wantsOnly }: State): string => {
   if (isBlank) return 'Name in any spelling, date of birth, phone, postcode or reference.';
   if (searching) return wantsOnly ? 'Searching, and opening whom it finds' : 'Searching';

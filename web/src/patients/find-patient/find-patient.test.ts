@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FoundPatient } from '../parts/queries.ts';
-import { joinRecent } from './use-recent-patients.ts';
+import { joinRecent } from './find-patient.tsx';
 
 const patient = (patientId: string, firstName = 'Amina'): FoundPatient => ({
   ...{ patientId, firstName, lastName: 'Yusuf', dob: '', active: true, referralDate: '2026-11-20T14:02:11.004Z' },

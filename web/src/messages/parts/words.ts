@@ -1,7 +1,17 @@
-import type { AnswerWay, Handling } from '../../../../shared/messages/contact-message.ts';
+import type { Unreadable } from '../../../../shared/kernel/unreadable.ts';
+import type { AnswerWay, ContactRow, Handling } from '../../../../shared/messages/contact-message.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 
-/** The labels of the buttons that record an answer. */
+/** Who sent a message, as far as given; of one on a record that the reader has not opened, whose record it is. */
+export const nameMessage = ({
+  firstName,
+  lastName,
+  closed,
+}: Pick<Exclude<ContactRow, Unreadable<'contactId'>>, 'firstName' | 'lastName' | 'closed'>): string => {
+  if (closed) return closed.patient ? `On the record of ${fullName(closed.patient)}` : 'On a record';
+  return fullName({ firstName, lastName }) || 'No name given';
+};
+
 export const answerLabels: Readonly<Record<AnswerWay, string>> = {
   rang: 'Rang them',
   emailed: 'Emailed them',
@@ -16,7 +26,6 @@ const answered: Readonly<Record<AnswerWay, string>> = {
   none: 'Needs no answer',
 };
 
-/** The handling of a message, for the list. */
 export const describeHandling = (handling: Handling): string => {
   if (handling.state === 'new') return 'New';
   if (handling.state === 'junk') return 'Junk';

@@ -5,16 +5,20 @@ import {
   closingReasons,
   type InformedParty,
   informedParties,
+  informedPartyLabels,
 } from '../../../../shared/episodes/closing.ts';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { controlId, describedBy, FieldNotes, TextField } from '../../kernel/components/field.tsx';
+import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
 import { blankCall, callDraft, callOrder } from '../../safety/parts/call-values.ts';
+import styles from './episodes.module.css';
 
 /** In place of a party: nobody was informed. */
-export const nobodyInformed = 'nobody';
+const nobodyInformed = 'nobody';
 const ticks = [...informedParties, nobodyInformed] as const;
-export type Tick = (typeof ticks)[number];
+type Tick = (typeof ticks)[number];
 
-/** The schema of a draft of the form. */
 export const closingDraft = z.object({
   reason: z.union([z.literal(''), z.enum(closingReasons)]),
   outcome: z.string(),
@@ -31,7 +35,6 @@ export const closingDraft = z.object({
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
 
-/** The fields in the order of the screen. */
 export const closingOrder = [
   ...['reason', 'outcome', 'words', 'withoutMeasures'],
   ...callOrder,
@@ -56,16 +59,15 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
 };
 
 /** The people who can have been informed: if the patient has died, not the patient. */
-export const partiesFor = (reason: ClosingReason | ''): readonly InformedParty[] =>
+const partiesFor = (reason: ClosingReason | ''): readonly InformedParty[] =>
   informedParties.filter((party) => reason !== 'died' || party !== 'person');
 
 /** Who was informed, as values of the form: either somebody, or nobody. */
-export const tickParty = (informed: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
+const tickParty = (informed: readonly Tick[], party: Tick, isTicked: boolean): Tick[] => {
   if (party === nobodyInformed) return isTicked ? [nobodyInformed] : [];
   return informedParties.filter((one) => (one === party ? isTicked : informed.includes(one)));
 };
 
-/** The data to send. */
 export const bodyOfClosing = (number: number, version: number, values: ClosingValues) => {
   const { reason, outcome, words, withoutMeasures, informed, sessions } = values;
   return {
@@ -83,4 +85,47 @@ export const fieldOfProblem = (path: string, values: ClosingValues): string => {
   const place = /^informed\.(\d+)/.exec(path)?.[1];
   if (place === undefined) return path;
   return bodyOfClosing(1, 1, values).informed[Number(place)]?.party ?? 'informed';
+};
+
+const labels: Readonly<Record<Tick, string>> = { ...informedPartyLabels, [nobodyInformed]: 'Nobody' };
+const dayLabels: Readonly<Record<InformedParty, string>> = {
+  gp: 'When the GP was told',
+  referrer: 'When the referrer was told',
+  person: 'When the person was told',
+  family: 'When the family or carer was told',
+};
+
+const questionFor = (reason: ClosingReason | ''): string =>
+  reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends';
+
+export const InformedFields = ({ form }: { form: Pick<StaffForm<ClosingValues>, 'values' | 'field' | 'choice'> }) => {
+  const { reason } = form.values;
+  const { name, value: informed, error, onChoose } = form.choice('informed');
+  const parties = partiesFor(reason);
+  const id = controlId(name);
+  return (
+    <>
+      <fieldset className={styles.informed} aria-describedby={describedBy(id, undefined, error)}>
+        <legend>{questionFor(reason)}</legend>
+        <FieldNotes id={id} error={error} styles={styles} />
+        {[...parties, nobodyInformed as Tick].map((party, index) => (
+          <label key={party} className={styles.tick}>
+            <input
+              type="checkbox"
+              id={index === 0 ? id : undefined}
+              aria-invalid={error ? true : undefined}
+              checked={informed.includes(party)}
+              onChange={({ target }) => onChoose(tickParty(informed, party, target.checked))}
+            />
+            <span>{labels[party]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {parties
+        .filter((party) => informed.includes(party))
+        .map((party) => (
+          <TextField key={party} {...form.field(party)} label={dayLabels[party]} type="date" max={today()} />
+        ))}
+    </>
+  );
 };

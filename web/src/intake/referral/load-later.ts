@@ -1,1 +1,0 @@
-export const loadLater = () => import('./later.tsx');

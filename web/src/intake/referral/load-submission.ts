@@ -1,2 +1,0 @@
-/** Loads the schema, zod and the API client. */
-export const loadSubmission = () => import('./submission.ts');

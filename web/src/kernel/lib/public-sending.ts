@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { Outcome } from '../forms/form-control.ts';
+import { failureText, type NoAnswer } from './failure-text.ts';
+import { firstErrors } from './first-errors.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
+
+type Answer = { status: number | NoAnswer; body?: unknown };
+type Failed = Parameters<typeof failureText>[0] & {
+  body?: { errors?: { path: string; message: string }[] | undefined };
+};
+
+type Sending<Input extends z.ZodType, A extends Answer, Done> = {
+  input: Input;
+  send: (body: z.output<Input>, idempotencyKey: string) => Promise<A>;
+  /** The result of a success; undefined for every other answer. */
+  done: (answer: A) => { value: Done; text?: string } | undefined;
+};
+
+export type PublicOutcome<Done> = Outcome<Done> | { kind: 'unreachable' };
+export type SendPublicForm = (written: Record<string, unknown>) => Promise<PublicOutcome<unknown>>;
+
+/**
+ * Checks the entries of a public form against the contract and sends them. The same content sent again is the same
+ * submission. `fields` are the controls in the order of the form.
+ */
+export const createPublicSending = <Input extends z.ZodType, A extends Answer, Done>(
+  sending: Sending<Input, A, Done>,
+) => {
+  const keys = createIdempotencyKeys();
+  return async (
+    written: Record<string, unknown>,
+    fields: readonly string[] = Object.keys(written),
+  ): Promise<PublicOutcome<Done>> => {
+    const parsed = sending.input.safeParse(written);
+    if (!parsed.success) return { kind: 'failed', errors: firstErrors(parsed.error.issues, fields) };
+    const answer = await sending.send(parsed.data, keys.keyOf(parsed.data));
+    const done = sending.done(answer);
+    if (done) {
+      keys.forget();
+      return { kind: 'done', ...done };
+    }
+    if (answer.status === 'unreachable') return { kind: 'unreachable' };
+    const failed = answer as Failed;
+    const { errors = [] } = failed.body ?? {};
+    return errors.length > 0
+      ? { kind: 'failed', errors: firstErrors(errors, fields) }
+      : { kind: 'failed', text: failureText(failed) };
+  };
+};

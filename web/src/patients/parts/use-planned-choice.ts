@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { type PlannedChoice, readAnswers } from '../../appointments/parts/planned/planned-with-worker.tsx';
+import { type Going, usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+
+/** The choice of what becomes of what is planned with a worker whose patients go; `fields` draw its questions. */
+export const usePlannedChoice = (going: Going) => {
+  const [chosen, setChosen] = useState<PlannedChoice>({});
+  return {
+    ...readAnswers(chosen, usePlannedWithWorker(going).data),
+    chosen,
+    forget: () => setChosen({}),
+    fields: {
+      ...going,
+      chosen,
+      onChoose: (change: PlannedChoice) => setChosen((before) => ({ ...before, ...change })),
+    },
+  };
+};
