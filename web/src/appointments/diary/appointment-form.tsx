@@ -26,7 +26,7 @@ import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient, useWhoHasToBeThere } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { AgreedFields, agreedOf, InterpreterFields, interpreterLimits, RepeatField } from '../parts/agreed-fields.tsx';
-import type { Planning } from '../parts/use-planning.ts';
+import type { Planning } from '../parts/queries.ts';
 import { placeLabels } from '../parts/words.ts';
 import styles from './diary.module.css';
 

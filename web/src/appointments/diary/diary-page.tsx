@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
@@ -10,7 +9,8 @@ import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { callQuery, freshOnReturn, paged } from '../../kernel/lib/query.ts';
+import { freshOnReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';
@@ -99,11 +99,11 @@ export const Component = () => {
   const shown = shownBy(search, today());
   const { kind, of, day, days } = shown;
   const { data: settings } = useSettings();
-  const list = useQuery({
-    ...callQuery(appointmentCalls.readDiary, { params: { kind, of, day }, query: { days: `${days}` } }),
-    ...paged,
-    ...freshOnReturn,
-  });
+  const list = useReading(
+    appointmentCalls.readDiary,
+    { params: { kind, of, day }, query: { days: `${days}` } },
+    { ...paged, ...freshOnReturn },
+  );
   const choose = (next: Partial<Shown>) => {
     const asked = { ...shown, ...next };
     const first = asked.days === 7 ? mondayOf(asked.day) : asked.day;

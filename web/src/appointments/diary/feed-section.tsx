@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
@@ -6,7 +5,8 @@ import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import styles from './diary.module.css';
 
 const questions = {
@@ -26,7 +26,7 @@ const questions = {
 
 /** The address at which a calendar program shows one's own diary; it is shown once, when it is made. */
 export const FeedSection = () => {
-  const state = useQuery(callQuery(appointmentCalls.readFeedState, {}));
+  const state = useReading(appointmentCalls.readFeedState, {});
   const renew = useCall(appointmentCalls.renewFeed);
   const revoke = useCall(appointmentCalls.revokeFeed);
   const announce = useAnnounce();

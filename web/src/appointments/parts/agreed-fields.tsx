@@ -1,12 +1,31 @@
+import type { ComponentProps } from 'react';
 import { interpreterBookedText, interpreterText } from '../../../../shared/appointments/appointment.ts';
-import { appointmentPlaces } from '../../../../shared/appointments/appointments.ts';
+import {
+  appointmentPlaces,
+  longestAppointment,
+  shortestAppointment,
+} from '../../../../shared/appointments/appointments.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { type Bound, bindFields, type FieldProps } from '../../kernel/forms/bind-fields.ts';
 import styles from './appointment.module.css';
-import { MinutesField } from './minutes-field.tsx';
 import { describeRoom, placeLabels } from './words.ts';
+
+type MinutesProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
+
+/** The length of an appointment, in steps of five minutes. */
+export const MinutesField = ({ label = 'Minutes', ...field }: MinutesProps) => (
+  <TextField
+    {...field}
+    label={label}
+    type="number"
+    inputMode="numeric"
+    min={shortestAppointment}
+    max={longestAppointment}
+    step={5}
+  />
+);
 
 /** When and where, as typed. */
 export type Agreed = { day: string; time: string; minutes: string; place: string; roomId: string };

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { Group } from '../../../../shared/groups/group.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
-import { usePlanning } from '../../appointments/parts/use-planning.ts';
+import { usePlanning } from '../../appointments/parts/queries.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { groupCalls } from '../../../../shared/groups/calls.ts';
@@ -16,15 +15,14 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { groupScreen, titles } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { markLabels, markWords } from '../parts/words.ts';
 import { PersonNote } from './person-note.tsx';
 import { PrintedRegister } from './printed-register.tsx';
 import styles from './register.module.css';
-import { everybodyHere, guestsOf, markOf, newGuest } from './register-values.ts';
-import { type RegisterForm, useRegister } from './use-register.ts';
+import { everybodyHere, guestsOf, markOf, newGuest, type RegisterForm, useRegister } from './use-register.ts';
 
 type Person = Register['people'][number];
 
@@ -220,7 +218,7 @@ const Form = ({ register }: { register: Register }) => {
 /** The register of one date of a group. */
 export const Component = () => {
   const { id = '', date = '' } = useParams();
-  const reading = useQuery(callQuery(groupCalls.readRegister, { params: { groupId: id, day: date } }));
+  const reading = useReading(groupCalls.readRegister, { params: { groupId: id, day: date } });
   return (
     <section>
       <StaffHeading

@@ -18,8 +18,7 @@ import {
   screens,
 } from '../../kernel/lib/paths.ts';
 import { mayFollow } from '../../kernel/session/may.ts';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { patientWatch } from '../../tasks/parts/watches.ts';
+import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
 import { PatientHead } from '../parts/patient-head.tsx';
 import { usePatient, useRecord } from '../parts/queries.ts';
 import { ClosedRecord } from './closed-record.tsx';

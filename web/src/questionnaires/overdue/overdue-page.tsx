@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
@@ -12,11 +11,11 @@ import { Pagination } from '../../kernel/components/pagination.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { questionnaireScreen, titles } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { patientsWatch } from '../../tasks/parts/watches.ts';
+import { Freshness, patientsWatch } from '../../tasks/parts/freshness.tsx';
 import { OverdueTable } from '../parts/results/overdue-table.tsx';
 import { useOverdue } from '../parts/results/queries.ts';
 import stacked from '../parts/results/stacked.module.css';
@@ -25,11 +24,11 @@ import styles from './overdue.module.css';
 /** Patients before their first questionnaire: nothing of theirs can be overdue, and nothing can be compared. */
 const WithoutBaseline = () => {
   const [page, setPage] = useState(1);
-  const list = useQuery({
-    ...callQuery(questionnaireCalls.listWithoutBaseline, { params: { page, size: pageSize } }),
-    ...paged,
-    ...cachedForReturn,
-  });
+  const list = useReading(
+    questionnaireCalls.listWithoutBaseline,
+    { params: { page, size: pageSize } },
+    { ...paged, ...cachedForReturn },
+  );
   return (
     <section className={styles.section}>
       <h2>No baseline yet</h2>

@@ -5,8 +5,7 @@ import { referralCalls, type WorklistPage } from '../../../../shared/referrals/c
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { worklistWatch } from '../../tasks/parts/watches.ts';
+import { Freshness, worklistWatch } from '../../tasks/parts/freshness.tsx';
 import { useChosen } from '../parts/use-chosen.ts';
 import { ApartNotice, Arrived, whyApart } from './beside-worklist.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';

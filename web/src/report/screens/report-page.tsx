@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
@@ -14,7 +13,8 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './report.module.css';
 import { type ReportChoice, ReportForm } from './report-form.tsx';
@@ -32,15 +32,14 @@ const choiceOf = (search: URLSearchParams): ReportChoice => {
 const filtersOf = ({ service, worker }: ReportChoice) => ({ ...(service && { service }), ...(worker && { worker }) });
 
 const useReport = (choice: ReportChoice, isRight: boolean) =>
-  useQuery({
-    ...callQuery(reportCalls.readReport, {
+  useReading(
+    reportCalls.readReport,
+    {
       params: { from: choice.from, to: choice.to },
       query: filtersOf(choice),
-    }),
-    enabled: isRight,
-    ...paged,
-    ...cachedForReturn,
-  });
+    },
+    { enabled: isRight, ...paged, ...cachedForReturn },
+  );
 
 const About = ({ report, asked }: { report: Report; asked: ReportChoice }) => {
   if (report.exact) {

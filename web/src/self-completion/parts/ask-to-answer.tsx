@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
@@ -12,8 +11,9 @@ import { languages } from '../../../../shared/words/languages.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { callQuery, fetchBody, useCall } from '../../kernel/lib/query.ts';
+import { fetchBody, useCall } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { currentSession } from '../../kernel/session/current-session.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './ask-to-answer.module.css';
@@ -184,7 +184,7 @@ const Choice = ({
 /** The requests to answer by oneself, and the ways to make one. */
 export const AskToAnswer = (props: Props) => {
   const { patientId } = props;
-  const asked = useQuery(callQuery(questionnaireCalls.listSelfCompletions, { params: { patientId } }));
+  const asked = useReading(questionnaireCalls.listSelfCompletions, { params: { patientId } });
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

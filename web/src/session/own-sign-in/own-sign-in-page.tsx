@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { sessionCalls } from '../../../../shared/session/calls.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { titles } from '../../kernel/lib/paths.ts';
-import { callQuery, freshOnReturn } from '../../kernel/lib/query.ts';
+import { freshOnReturn } from '../../kernel/lib/query.ts';
 import { setSlashKey, useSlashKey } from '../../kernel/lib/slash-key.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { LanguagesForm } from '../../users/parts/languages-form.tsx';
@@ -45,7 +45,7 @@ export const Component = () => (
   <section className={styles.page}>
     <PageHead title={titles.ownSignIn} />
     <Heading>{titles.ownSignIn}</Heading>
-    <Loaded from={useQuery({ ...callQuery(sessionCalls.readSignIn, {}), ...freshOnReturn })}>
+    <Loaded from={useReading(sessionCalls.readSignIn, {}, freshOnReturn)}>
       {(signIn) => (
         <>
           <AppSection signIn={signIn} />

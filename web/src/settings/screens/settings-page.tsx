@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { escalateAfterMinutes } from '../../../../shared/alerts/escalation.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
@@ -6,7 +5,7 @@ import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { roomInput, settingsCalls, settingsInput } from '../../../../shared/settings/calls.ts';
 import { feedContents, type OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
 import { weekdays } from '../../../../shared/settings/rota.ts';
-import { MinutesField } from '../../appointments/parts/minutes-field.tsx';
+import { MinutesField } from '../../appointments/parts/agreed-fields.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, TextField } from '../../kernel/components/field.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
@@ -19,8 +18,8 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { useSettings } from '../parts/queries.ts';
 import { RowList } from './row-list.tsx';
@@ -176,7 +175,7 @@ const SettingsForm = ({ current, staff }: Props) => {
 
 export const Component = () => {
   const current = useSettings();
-  const staff = useQuery(callQuery(patientCalls.listStaff, {}));
+  const staff = useReading(patientCalls.listStaff, {});
   return (
     <section>
       <PageHead title={titles.settings} />

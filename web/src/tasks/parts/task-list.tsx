@@ -5,14 +5,16 @@ import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
+import { newTaskScreen, patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { usePatientTasks } from './queries.ts';
 import styles from './task-list.module.css';
 
 /** The due day: an overdue one says so in words. */
@@ -74,10 +76,10 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
   );
 };
 
-type Props = { tasks: readonly TaskRow[]; hidePatient?: boolean };
+type ListProps = { tasks: readonly TaskRow[]; hidePatient?: boolean };
 
 /** Tasks, each with its day and its actions; `hidePatient` where all are about the patient of the screen. */
-export const TaskList = ({ tasks, hidePatient = false }: Props) => (
+export const TaskList = ({ tasks, hidePatient = false }: ListProps) => (
   <ul className={styles.tasks}>
     {tasks.map((task) =>
       'unreadable' in task ? (
@@ -89,4 +91,24 @@ export const TaskList = ({ tasks, hidePatient = false }: Props) => (
       ),
     )}
   </ul>
+);
+
+/** The open tasks of one patient, and a link to add one. */
+export const PatientTasks = ({ patientId }: { patientId: string }) => (
+  <section className={styles.patient} aria-labelledby="tasks">
+    <h2 id="tasks">Tasks</h2>
+    <Loaded from={usePatientTasks(patientId)} failed="The tasks could not be read.">
+      {({ content, open }) => (
+        <>
+          {content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />}
+          {open > content.length && (
+            <p>
+              These are the first {content.length} of {open}. The others follow as these are done.
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+    {may('mayWriteRecords') && <Link to={newTaskScreen(patientId)}>Add a task</Link>}
+  </section>
 );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
@@ -23,7 +22,7 @@ import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen, screens } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
@@ -145,7 +144,7 @@ const WithColleagues = (props: Omit<Props, 'colleagues'>) => (
 );
 
 const Change = ({ id }: { id: string }) => (
-  <Loaded from={useQuery(callQuery(taskCalls.readTask, { params: { taskId: id } }))} missing={missing.task}>
+  <Loaded from={useReading(taskCalls.readTask, { params: { taskId: id } })} missing={missing.task}>
     {(task) => <WithColleagues task={task} patientId={task.patient?.patientId} origin={null} />}
   </Loaded>
 );

@@ -12,7 +12,7 @@ import { CallDialog } from '../../safety/parts/call-dialog.tsx';
 import { PhoneLinks } from '../../safety/parts/phone-links.tsx';
 import { describeTries } from '../../safety/parts/words.ts';
 import styles from './today.module.css';
-import { CallDue, Line, Lines, type Row } from './today-line.tsx';
+import { CallDue, Line, Lines, type Row } from './today-rows.tsx';
 
 type OpenCall = Row<'calls'>;
 type Contact = NonNullable<OpenCall['contact']>;

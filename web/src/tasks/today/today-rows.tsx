@@ -1,18 +1,66 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { describeOpenFor } from '../../../../shared/kernel/open-for.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { howLongAgo, howLongSince } from '../../../../shared/patients/caseload.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { callDueOf, describeCallDue } from '../../../../shared/referrals/referral-waiting.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
+import { InterpreterMissing } from '../../appointments/parts/interpreter-missing.tsx';
+import { describeInterpreter, describePlace, statusLabels } from '../../appointments/parts/words.ts';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { findDraftPlace } from '../../kernel/drafts/draft-forms.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { adminMenu, messageScreen, patientScreen, referralScreen } from '../../kernel/lib/paths.ts';
+import {
+  adminMenu,
+  groupScreen,
+  messageScreen,
+  newTaskScreen,
+  patientScreen,
+  questionnaireScreen,
+  recordAppointmentScreen,
+  referralScreen,
+  registerScreen,
+} from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
 import { MessageMarks } from '../../messages/parts/message-marks.tsx';
 import { nameMessage } from '../../messages/parts/name-message.ts';
 import { describeDanger } from '../../patients/parts/danger-words.ts';
 import { openingReasonLabels } from '../../patients/parts/opening-words.ts';
 import { serviceName } from '../../patients/parts/service-name.ts';
+import { useSettings } from '../../settings/parts/queries.ts';
 import styles from './today.module.css';
-import { CallDue, Line, Lines, type Row, UnreadableLine } from './today-line.tsx';
+
+export type Row<Name extends keyof TodayScreen> = TodayScreen[Name] extends { content: (infer One)[] } ? One : never;
+
+export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+
+export const Line = ({ detail, children }: { detail: ReactNode; children: ReactNode }) => (
+  <li className={styles.line}>
+    <span>{children}</span> <span className={styles.detail}>{detail}</span>
+  </li>
+);
+
+const UnreadableLine = (item: { what: string; id: string }) => (
+  <li className={styles.line}>
+    <Unreadable {...item} />
+  </li>
+);
+
+/** The day to ring somebody in danger by. */
+export const CallDue = ({ by, after = '' }: { by: string | undefined; after?: string }) => {
+  const due = callDueOf(by, today());
+  return (
+    due && (
+      <strong className={styles.due} data-overdue={due.isOverdue}>
+        {describeCallDue(due, today())}
+        {after}
+      </strong>
+    )
+  );
+};
 
 /** Replaces the content of a record that opens with a reason. */
 const toOpen = 'of another service, opens with a reason';
@@ -108,3 +156,102 @@ export const messageLine = (row: Row<'messages'>) =>
       <Link to={messageScreen(row.contactId)}>{nameMessage(row)}</Link> <MessageMarks row={row} />
     </Line>
   );
+
+const describeDue = (due: TodayScreen['sessions'][number]['due']): string =>
+  due.length === 0 ? '' : `, due: ${due.map((type) => findQuestionnaire(type).name).join(', ')}`;
+
+export const TodayAppointments = ({ rows }: { rows: TodayScreen['sessions'] }) => {
+  const { data: settings } = useSettings();
+  return (
+    <Lines>
+      {rows.map((row) => (
+        <Line
+          key={row.appointmentId}
+          detail={
+            <>
+              {describePlace(row, settings?.sessions.rooms)}
+              {describeDue(row.due)}
+              {describeInterpreter(row) && `, ${describeInterpreter(row)}`}
+              <InterpreterMissing row={row} />
+              {row.status !== 'planned' && `, ${statusLabels[row.status].toLowerCase()}`}{' '}
+              {row.status === 'planned' && may('mayWriteRecords') && (
+                <Link to={recordAppointmentScreen(row.patient.patientId, row.appointmentId)}>
+                  Record<span className="visually-hidden"> the session with {fullName(row.patient)}</span>
+                </Link>
+              )}
+            </>
+          }
+        >
+          {row.time} <Link to={patientScreen(row.patient.patientId)}>{fullName(row.patient)}</Link>
+        </Line>
+      ))}
+    </Lines>
+  );
+};
+
+export const groupLine = ({ groupId, name, day, time, until, calledOff }: TodayScreen['groups'][number]) => (
+  <Line
+    key={groupId}
+    detail={
+      <>
+        {calledOff === undefined ? `until ${until} ` : `called off: ${calledOff}`}
+        {may('mayWriteRegisters') && calledOff === undefined && (
+          <Link to={registerScreen(groupId, day)}>
+            Register<span className="visually-hidden"> of {name}</span>
+          </Link>
+        )}
+      </>
+    }
+  >
+    {time} <Link to={groupScreen(groupId)}>{name}</Link>
+  </Line>
+);
+
+export const testLine = (row: Row<'tests'>) => (
+  <Line
+    key={`${row.patientId} ${row.questionType}`}
+    detail={
+      <>
+        due since {formatDay(row.dueDate)}{' '}
+        <Link to={newTaskScreen(row.patientId, row.questionType)}>
+          Make a task<span className="visually-hidden"> of it for {fullName(row)}</span>
+        </Link>
+      </>
+    }
+  >
+    <Link to={questionnaireScreen(row.questionType, row.patientId)}>{findQuestionnaire(row.questionType).name}</Link>{' '}
+    with <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+  </Line>
+);
+
+export const unseenLine = (row: Row<'unseen'>) => (
+  <Line
+    key={row.patientId}
+    detail={
+      row.lastContact
+        ? `last contact ${howLongAgo(row.lastContact, today())}`
+        : `no contact yet, referred ${howLongAgo(row.referralDate.slice(0, 10), today())}`
+    }
+  >
+    <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+  </Line>
+);
+
+/** Unsaved words of the reader, where they arrive after signing in again. */
+export const TodayDrafts = ({ drafts }: { drafts: TodayScreen['drafts'] }) => (
+  <section aria-labelledby="unsaved">
+    <h2 id="unsaved">You have unsaved work</h2>
+    <p>We keep it for a week. Only you can see it. Open a line to carry on.</p>
+    <ul>
+      {drafts.map(({ form, recordId, savedAt, patient }) => {
+        const { what, to } = findDraftPlace(form, recordId, patient?.patientId);
+        const about = patient ? `${what}: ${fullName(patient)}` : what;
+        return (
+          <li key={`${form} ${recordId}`}>
+            {to ? <Link to={to}>{about}</Link> : about}, from <time dateTime={savedAt}>{formatInstant(savedAt)}</time>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

@@ -1,20 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { adminMenu, caseloadScreen, screens } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
-import { Freshness } from '../parts/freshness.tsx';
+import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { TaskList } from '../parts/task-list.tsx';
-import { todayWatch } from '../parts/watches.ts';
 import styles from './today.module.css';
-import { Lines } from './today-line.tsx';
 import { newPatientLine, TodayCalls } from './today-people.tsx';
-import { alertLine, messageLine, openingLine, referralLine, reviewLine, TodayApart } from './today-rows.tsx';
-import { groupLine, TodayAppointments, TodayDrafts, testLine, unseenLine } from './today-work-rows.tsx';
+import {
+  alertLine,
+  groupLine,
+  Lines,
+  messageLine,
+  openingLine,
+  referralLine,
+  reviewLine,
+  TodayApart,
+  TodayAppointments,
+  TodayDrafts,
+  testLine,
+  unseenLine,
+} from './today-rows.tsx';
 
 type First = { total: number; more: boolean; content: readonly unknown[] };
 
@@ -234,7 +243,7 @@ const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
 export const Today = () => (
   <>
     <Freshness of={todayWatch} />
-    <Loaded from={useQuery(callQuery(taskCalls.readToday, {}))} failed="What there is to do today could not be read.">
+    <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
       {(today) => (
         <>
           <Parts today={today} />

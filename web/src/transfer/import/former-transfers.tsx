@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type TransferRow, transferCalls } from '../../../../shared/transfer/calls.ts';
 import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
@@ -7,7 +6,8 @@ import { Pagination } from '../../kernel/components/pagination.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { callQuery, paged } from '../../kernel/lib/query.ts';
+import { paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import styles from './import.module.css';
 
 const Row = ({ row }: { row: TransferRow }) => {
@@ -27,7 +27,7 @@ const Row = ({ row }: { row: TransferRow }) => {
 /** Earlier imports and exports, the latest first. */
 export const FormerTransfers = () => {
   const [page, setPage] = useState(1);
-  const list = useQuery({ ...callQuery(transferCalls.listTransfers, { params: { page } }), ...paged });
+  const list = useReading(transferCalls.listTransfers, { params: { page } }, paged);
   return (
     <section aria-labelledby="former">
       <h2 id="former">Imports and exports so far</h2>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { noRole } from '../../../../shared/kernel/roles.ts';
@@ -12,7 +11,8 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { caseloadScreen, screens } from '../../kernel/lib/paths.ts';
-import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LanguagesForm } from '../parts/languages-form.tsx';
 import { AccountActions } from './account-actions.tsx';
@@ -73,7 +73,7 @@ type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
 const Counted = ({ account }: { account: UserAccount }) => {
   const { username } = account;
-  const { data } = useQuery(callQuery(taskCalls.countCaseload, { query: { worker: username } }));
+  const { data } = useReading(taskCalls.countCaseload, { query: { worker: username } });
   if (!data || data.count === 0) return null;
   const many = `${data.more ? 'more than ' : ''}${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
   return (

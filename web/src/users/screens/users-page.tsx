@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
@@ -12,7 +11,7 @@ import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { AccountPanel, LeftPatients } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
 import styles from './users.module.css';
@@ -22,8 +21,8 @@ const newAccess = 'new';
 
 /** Everybody with a role, or every account whose address begins with the text. */
 const useAccounts = (sought: string) => {
-  const everybody = useQuery({ ...callQuery(userCalls.listUsers, {}), enabled: sought === '' });
-  const found = useQuery({ ...callQuery(userCalls.findUsers, { body: { text: sought } }), enabled: sought !== '' });
+  const everybody = useReading(userCalls.listUsers, {}, { enabled: sought === '' });
+  const found = useReading(userCalls.findUsers, { body: { text: sought } }, { enabled: sought !== '' });
   return sought === '' ? everybody : found;
 };
 

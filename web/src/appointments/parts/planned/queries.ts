@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../../shared/tasks/calls.ts';
-import { callKey, callQuery, fetchBody } from '../../../kernel/lib/query.ts';
+import { callKey, fetchBody } from '../../../kernel/lib/query.ts';
+import { useReading } from '../../../kernel/lib/use-reading.ts';
 
 /** Everything that is planned for one patient, as it is now. */
 export const usePlanned = (patientId: string) =>
-  useQuery({ ...callQuery(taskCalls.readPlanned, { params: { patientId } }), staleTime: 0 });
+  useReading(taskCalls.readPlanned, { params: { patientId } }, { staleTime: 0 });
 
 /** Patients who are to go from a worker to another. */
 export type Going = { from: string; to: string; patientIds?: readonly string[] };
