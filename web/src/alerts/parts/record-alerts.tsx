@@ -1,3 +1,4 @@
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
@@ -24,9 +25,7 @@ const UnsentResponse = ({ patientId, alertId }: UnsentProps) => {
       </p>
       <p className={styles.done}>{offer.value.action}</p>
       <p className={styles.when}>Who acted: {offer.value.name || 'Blank'}</p>
-      <button type="button" className="button quiet" onClick={() => draft.calls.discard(offer)}>
-        Discard
-      </button>
+      <ActionButton onClick={() => draft.calls.discard(offer)}>Discard</ActionButton>
     </section>
   ));
 };

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { alertResponse, alertReview } from '../../../../shared/alerts/alert.ts';
 import { alertCalls } from '../../../../shared/alerts/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -109,10 +110,9 @@ const OpenedByButton = ({ isAsked, button, ...props }: Props & { isAsked: boolea
     );
   }
   return (
-    <button type="button" className={`button ${styles.open}`} onClick={() => setOpen(true)}>
+    <ActionButton className={`button ${styles.open}`} onClick={() => setOpen(true)} about={` about ${props.about}`}>
       {button}
-      <span className="visually-hidden"> about {props.about}</span>
-    </button>
+    </ActionButton>
   );
 };
 

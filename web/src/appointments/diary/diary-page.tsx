@@ -3,6 +3,7 @@ import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { me } from '../../../../shared/patients/caseload-schema.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Field, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
@@ -75,11 +76,7 @@ const PrintedName = ({ shown: { kind, of } }: { shown: Shown }) => {
 
 const Turning = ({ shown: { day, days }, onChoose }: ChooserProps) => {
   const what = days === 7 ? 'week' : 'day';
-  const button = (label: string, press: () => void) => (
-    <button type="button" className="button quiet" onClick={press}>
-      {label}
-    </button>
-  );
+  const button = (label: string, press: () => void) => <ActionButton onClick={press}>{label}</ActionButton>;
   return (
     <div className={styles.turning}>
       {button(`Previous ${what}`, () => onChoose({ day: addDays(day, -days) }))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -62,9 +63,7 @@ export const FeedSection = () => {
                   onFocus={({ target }) => target.select()}
                 />
                 <p>
-                  <button
-                    type="button"
-                    className="button quiet"
+                  <ActionButton
                     onClick={() =>
                       void navigator.clipboard.writeText(address).then(
                         () => announce('The address has been copied.'),
@@ -73,23 +72,15 @@ export const FeedSection = () => {
                     }
                   >
                     Copy
-                  </button>
+                  </ActionButton>
                 </p>
               </>
             )}
             <p className={styles.turning}>
-              <button
-                type="button"
-                className="button quiet"
-                onClick={() => (madeAt ? setAsked('renew') : void make().catch(() => undefined))}
-              >
+              <ActionButton onClick={() => (madeAt ? setAsked('renew') : void make().catch(() => undefined))}>
                 {madeAt ? 'Make a new address' : 'Make an address'}
-              </button>
-              {madeAt && (
-                <button type="button" className="button quiet" onClick={() => setAsked('revoke')}>
-                  Switch it off
-                </button>
-              )}
+              </ActionButton>
+              {madeAt && <ActionButton onClick={() => setAsked('revoke')}>Switch it off</ActionButton>}
             </p>
             <p role="alert">{renew.error?.message}</p>
           </>

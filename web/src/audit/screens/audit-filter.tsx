@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { organisationIt } from '../../../../shared/users/organisation-it.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
@@ -55,9 +56,9 @@ export const AuditFilter = ({ people, patients, wanted, onFilter }: Props) => {
       ) : (
         <p className={styles.chosen}>
           Record of <strong>{known ? fullName(known) : record}</strong>
-          <button type="button" className="in-row" onClick={() => setRecord(undefined)}>
+          <ActionButton className="in-row" onClick={() => setRecord(undefined)}>
             Any record
-          </button>
+          </ActionButton>
         </p>
       )}
       <TextField name="day" label="Day" type="date" defaultValue={wanted.day ?? ''} />

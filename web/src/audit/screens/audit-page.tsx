@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntryShown } from '../../../../shared/audit/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
@@ -59,10 +60,10 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
             <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
           </td>
           <td data-label="Who">
-            <button type="button" className="in-row" onClick={() => onChoose({ person: entry.username })}>
+            <ActionButton className="in-row" onClick={() => onChoose({ person: entry.username })}>
               <span className="visually-hidden">Show all by </span>
               {formatPerson(entry.username, people)}
-            </button>
+            </ActionButton>
           </td>
           <td data-label="What">
             {formatCall(entry.call)}
@@ -70,14 +71,13 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
           </td>
           <td data-label={entry.record === undefined ? undefined : 'Record'}>
             {entry.record !== undefined && (
-              <button
-                type="button"
+              <ActionButton
                 className={`in-row ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
                 onClick={() => onChoose({ record: entry.record ?? '' })}
               >
                 <span className="visually-hidden">Show all about </span>
                 {nameOf(entry.record, patients)}
-              </button>
+              </ActionButton>
             )}
           </td>
         </tr>
@@ -136,14 +136,9 @@ export const Component = () => {
               <AuditTable entries={entries} people={shown.people} patients={patients} onChoose={choose} />
             )}
             {auditLog.hasNextPage && (
-              <button
-                type="button"
-                className="button quiet"
-                aria-disabled={auditLog.isFetchingNextPage}
-                onClick={() => void auditLog.fetchNextPage()}
-              >
+              <ActionButton isIdle={auditLog.isFetchingNextPage} onClick={() => void auditLog.fetchNextPage()}>
                 Show earlier entries
-              </button>
+              </ActionButton>
             )}
           </>
         )}

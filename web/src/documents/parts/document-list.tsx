@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { documentCalls } from '../../../../shared/documents/calls.ts';
 import type { PatientDocument } from '../../../../shared/documents/document.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
@@ -44,14 +45,14 @@ const OpenDocument = ({ patientId, documentId, name }: OpenProps) => {
   return (
     <>
       {(['shown', 'saved'] as const).map((how) => (
-        <button key={how} type="button" className="in-row" aria-disabled={isPending} onClick={() => start(how)}>
+        <ActionButton key={how} className="in-row" isIdle={isPending} onClick={() => start(how)}>
           {how === 'shown' ? 'Open' : 'Download'}
           <span className="visually-hidden">
             {' '}
             {name}
             {how === 'shown' && ', in a new tab'}
           </span>
-        </button>
+        </ActionButton>
       ))}
       <WaitingFor during={isPending} className={styles.wait} />
       {error && <Problem text={error.message} />}

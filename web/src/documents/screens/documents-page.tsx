@@ -8,6 +8,7 @@ import {
   type PatientDocument,
 } from '../../../../shared/documents/document.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
@@ -36,9 +37,9 @@ const Documents = ({ patientId }: { patientId: string }) => {
           <AddDocument patientId={patientId} onDone={adding.close} />
         ) : (
           <p>
-            <button ref={adding.opener} type="button" className="button quiet" onClick={adding.open}>
+            <ActionButton ref={adding.opener} onClick={adding.open}>
               Add a document
-            </button>
+            </ActionButton>
           </p>
         ))}
       <section aria-label="Documents">
@@ -115,12 +116,12 @@ const DocumentActions = (props: Props) => {
   if (remove.isOpen) return <DeleteForm {...props} onDone={remove.close} />;
   return (
     <>
-      <button ref={rename.opener} type="button" className="in-row" onClick={rename.open}>
-        Rename<span className="visually-hidden"> {name}</span>
-      </button>
-      <button ref={remove.opener} type="button" className="in-row" onClick={remove.open}>
-        Delete<span className="visually-hidden"> {name}</span>
-      </button>
+      <ActionButton ref={rename.opener} className="in-row" onClick={rename.open} about={` ${name}`}>
+        Rename
+      </ActionButton>
+      <ActionButton ref={remove.opener} className="in-row" onClick={remove.open} about={` ${name}`}>
+        Delete
+      </ActionButton>
     </>
   );
 };

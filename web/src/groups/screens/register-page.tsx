@@ -6,6 +6,7 @@ import { marks } from '../../../../shared/groups/groups.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeLongDay } from '../../appointments/parts/words.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
@@ -56,9 +57,13 @@ const Row = ({ person: { memberId, patientId }, name, register: { values, write 
       </fieldset>
       <div className={styles.more}>
         {mark && (
-          <button type="button" className={styles.link} onClick={() => write({ [memberId]: '' })}>
-            Clear<span className="visually-hidden"> the mark of {name}</span>
-          </button>
+          <ActionButton
+            className={styles.link}
+            onClick={() => write({ [memberId]: '' })}
+            about={` the mark of ${name}`}
+          >
+            Clear
+          </ActionButton>
         )}
         {patientId && may('mayWriteRecords') && <PersonNote patientId={patientId} name={name} />}
       </div>
@@ -77,9 +82,13 @@ const Guests = ({ values, write }: Pick<RegisterForm, 'values' | 'write'>) => {
           {guests.map((guest) => (
             <li key={guest.guestId}>
               {guest.firstName}{' '}
-              <button type="button" className={styles.link} onClick={() => write({ [guest.field]: '' })}>
-                Remove<span className="visually-hidden"> {guest.firstName}</span>
-              </button>
+              <ActionButton
+                className={styles.link}
+                onClick={() => write({ [guest.field]: '' })}
+                about={` ${guest.firstName}`}
+              >
+                Remove
+              </ActionButton>
             </li>
           ))}
         </ul>
@@ -178,9 +187,7 @@ const Form = ({ register }: { register: Register }) => {
                 <h2 id="members">
                   Members ({here} of {people.length} here)
                 </h2>
-                <button type="button" className="button quiet" onClick={() => write(everybodyHere(values, memberIds))}>
-                  Everybody is here
-                </button>
+                <ActionButton onClick={() => write(everybodyHere(values, memberIds))}>Everybody is here</ActionButton>
               </div>
               <ul className={styles.rows}>
                 {named.map(({ person, name }) => (
@@ -206,9 +213,7 @@ const Form = ({ register }: { register: Register }) => {
         </div>
       )}
       {calledOff === undefined && (
-        <button type="button" className="button quiet" onClick={() => window.print()}>
-          Print a sheet with names and boxes
-        </button>
+        <ActionButton onClick={() => window.print()}>Print a sheet with names and boxes</ActionButton>
       )}
       <PrintedRegister register={register} names={named.map(({ name }) => name)} />
     </>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import type { Answer } from '../../../../shared/questionnaires/scoring.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { controlId } from '../../kernel/components/field.tsx';
 import { questionName } from '../../kernel/components/questions/question.tsx';
@@ -15,9 +16,9 @@ export const ClearQuestions = ({ name, scope, onClear }: ClearProps) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="in-row" onClick={() => setAsking(true)}>
-        Clear this questionnaire<span className="visually-hidden">: {name}</span>
-      </button>
+      <ActionButton className="in-row" onClick={() => setAsking(true)} about={`: ${name}`}>
+        Clear this questionnaire
+      </ActionButton>
       {isAsking && (
         <ConfirmDialog
           title={`Clear ${name}?`}
@@ -53,15 +54,13 @@ export const EndOfQuestions = ({ questionnaire, answers, scope, onClear, next }:
     <div className={styles.end}>
       <p id={progressId}>{describeProgress(questionnaire, answers)}</p>
       {next && (
-        <button
-          type="button"
+        <ActionButton
           id={next.stopId}
-          className="button quiet"
           aria-describedby={progressId}
           onClick={() => document.getElementById(next.id)?.focus()}
         >
           Go on to {next.label}
-        </button>
+        </ActionButton>
       )}
       <ClearQuestions name={questionnaire.name} scope={scope} onClear={onClear} />
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
@@ -48,13 +49,13 @@ export const AllResults = ({ patientId, name }: { patientId: string; name: strin
                       <FollowUps questionType={row.questionType} answers={row.answers} />
                     </td>
                     <td className={stacked.wide}>
-                      <button type="button" className="in-row" onClick={() => setShown(row)}>
+                      <ActionButton
+                        className="in-row"
+                        onClick={() => setShown(row)}
+                        about={` to ${findQuestionnaire(row.questionType).name} of ${formatDay(row.questionDate)}`}
+                      >
                         See the answers
-                        <span className="visually-hidden">
-                          {' '}
-                          to {findQuestionnaire(row.questionType).name} of {formatDay(row.questionDate)}
-                        </span>
-                      </button>
+                      </ActionButton>
                     </td>
                   </tr>
                 ),

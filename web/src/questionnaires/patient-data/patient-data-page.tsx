@@ -6,6 +6,7 @@ import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
 import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -36,9 +37,9 @@ const CsvDownload = ({ patientId }: { patientId: string }) => {
   });
   return (
     <div className={styles.csv}>
-      <button type="button" className="button quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      <ActionButton isIdle={isPending} onClick={() => mutate()}>
         Download csv
-      </button>{' '}
+      </ActionButton>{' '}
       <WaitingFor during={isPending} />
       {error && <Problem text={error.message} />}
     </div>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import type { Report } from '../../../../shared/report/report.ts';
 import { rowsOfReport, sentencesOf } from '../../../../shared/report/words.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import styles from './report.module.css';
 
@@ -45,20 +46,11 @@ export const ReportActions = ({ report, about }: { report: Report; about: string
   return (
     <>
       <div className={styles.actions}>
-        <button type="button" className="button quiet" onClick={() => window.print()}>
-          Print
-        </button>
-        <button type="button" className="button quiet" onClick={() => saveCsv(report, about)}>
-          Save as CSV
-        </button>
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={spreadsheet.isPending}
-          onClick={() => spreadsheet.isPending || spreadsheet.mutate()}
-        >
+        <ActionButton onClick={() => window.print()}>Print</ActionButton>
+        <ActionButton onClick={() => saveCsv(report, about)}>Save as CSV</ActionButton>
+        <ActionButton isIdle={spreadsheet.isPending} onClick={() => spreadsheet.mutate()}>
           Save for Excel
-        </button>
+        </ActionButton>
       </div>
       {spreadsheet.error && <Problem text="Sorry, the sheet could not be written. Please try again, or save as CSV." />}
       <section aria-labelledby="sentences">
@@ -67,13 +59,11 @@ export const ReportActions = ({ report, about }: { report: Report; about: string
           <p key={sentence}>{sentence}</p>
         ))}
         <div className={styles.actions}>
-          <button
-            type="button"
-            className="button quiet"
+          <ActionButton
             onClick={() => void copy().catch(() => setMessage('Please select the sentences and copy them by hand.'))}
           >
             Copy the sentences
-          </button>
+          </ActionButton>
           <span role="status">{message}</span>
         </div>
       </section>

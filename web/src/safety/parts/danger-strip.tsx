@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { may } from '../../kernel/session/may.ts';
 import { CallDialog } from './call-dialog.tsx';
@@ -21,14 +22,14 @@ export const DangerStrip = ({ record }: { record: PatientRecord }) => {
         <strong>{describeCurrentDanger(danger)}</strong> {describeCallOf(record, today())}
       </p>
       {open && may('mayWriteRecords') && (
-        <button type="button" className="in-row" onClick={() => setAsked('call')}>
+        <ActionButton className="in-row" onClick={() => setAsked('call')}>
           Record the call
-        </button>
+        </ActionButton>
       )}
       {danger && !open && may('mayWriteRecords') && (
-        <button type="button" className="in-row" onClick={() => setAsked('mark')}>
+        <ActionButton className="in-row" onClick={() => setAsked('mark')}>
           Lift the danger
-        </button>
+        </ActionButton>
       )}
       {asked === 'call' && open && (
         <CallDialog

@@ -7,6 +7,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import type { SafetyPlan } from '../../../../shared/safety/safety-plan-schema.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -102,15 +103,11 @@ const Plan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan | unde
       )}
       <p className={styles.actions}>
         {may('mayWriteRecords') && (
-          <button ref={opener} type="button" className="button" onClick={open}>
+          <ActionButton ref={opener} className="button" onClick={open}>
             {plan ? 'Change the plan' : 'Write a safety plan'}
-          </button>
+          </ActionButton>
         )}
-        {plan && (
-          <button type="button" className="button quiet" onClick={() => window.print()}>
-            Print it for {record.firstName}
-          </button>
-        )}
+        {plan && <ActionButton onClick={() => window.print()}>Print it for {record.firstName}</ActionButton>}
       </p>
       {plan && <PrintedPlan record={record} plan={plan} />}
     </>

@@ -8,6 +8,7 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import type { Completion } from '../../../../shared/self-completion/self-completion-schema.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
@@ -30,14 +31,13 @@ const Asked = ({ patientId, one }: { patientId: string; one: Completion }) => {
       {formatInstantShort(askedAt)}, {wayLabels[way]}: {listAsked(one.questionnaires)}{' '}
       <strong>{describeState(one)}</strong>{' '}
       {openStates.includes(one.state) && may('mayWriteRecords') && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={revoke.isPending}
-          onClick={() => revoke.isPending || revoke.mutate({ params: { patientId, requestId } })}
+        <ActionButton
+          isIdle={revoke.isPending}
+          onClick={() => revoke.mutate({ params: { patientId, requestId } })}
+          about={` what was asked on ${formatInstantShort(askedAt)}`}
         >
-          Revoke<span className="visually-hidden"> what was asked on {formatInstantShort(askedAt)}</span>
-        </button>
+          Revoke
+        </ActionButton>
       )}
       <span role="alert">{revoke.error?.message}</span>
     </li>
@@ -127,25 +127,14 @@ const Choice = ({
         or an interpreter can help. ASQ is always asked by a worker.
       </p>
       <div className={styles.ways}>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isNothing}
-          onClick={() => isNothing || setAsking('tablet')}
-        >
+        <ActionButton className="button" isIdle={isNothing} onClick={() => setAsking('tablet')}>
           Hand over the tablet
-        </button>
+        </ActionButton>
         {(['text', 'email'] as const).map((way) =>
           ways[way] === 'safe' ? (
-            <button
-              key={way}
-              type="button"
-              className="button quiet"
-              aria-disabled={isNothing}
-              onClick={() => isNothing || setAsking(way)}
-            >
+            <ActionButton key={way} isIdle={isNothing} onClick={() => setAsking(way)}>
               Send a link by {way}
-            </button>
+            </ActionButton>
           ) : (
             <p key={way} className={styles.hint}>
               No link by {way}: {whyNot[ways[way]]}.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useCall } from '../../kernel/lib/query.ts';
@@ -24,14 +25,10 @@ export const AppSection = ({ signIn: { hasApp, mobileEnd } }: { signIn: OwnSignI
         </p>
       )}
       <div className={styles.actions}>
-        <button ref={opener} type="button" className="button quiet" onClick={startAdding}>
+        <ActionButton ref={opener} onClick={startAdding}>
           {hasApp ? 'Change to another app or phone' : 'Use an authenticator app'}
-        </button>
-        {hasApp && (
-          <button type="button" className="button quiet" onClick={() => setRemoving(true)}>
-            Stop using the app
-          </button>
-        )}
+        </ActionButton>
+        {hasApp && <ActionButton onClick={() => setRemoving(true)}>Stop using the app</ActionButton>}
       </div>
       {isRemoving && (
         <ConfirmDialog

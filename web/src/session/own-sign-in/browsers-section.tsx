@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
@@ -22,9 +23,9 @@ const BrowserLine = ({ browser, onForget }: { browser: Browser; onForget: () => 
       <br />
       Remembered until <time dateTime={browser.until}>{formatInstantShort(browser.until)}</time>
     </div>
-    <button type="button" className="button quiet" onClick={onForget}>
-      Forget <span className="visually-hidden">{nameOf(browser)}</span>
-    </button>
+    <ActionButton onClick={onForget} about={` ${nameOf(browser)}`}>
+      Forget
+    </ActionButton>
   </li>
 );
 
@@ -54,11 +55,7 @@ export const BrowsersSection = ({ browsers }: { browsers: readonly Browser[] }) 
               <BrowserLine key={browser.id} browser={browser} onForget={() => setAsking(browser)} />
             ))}
           </ul>
-          {browsers.length > 1 && (
-            <button type="button" className="button quiet" onClick={() => setAsking(all)}>
-              Forget all browsers
-            </button>
-          )}
+          {browsers.length > 1 && <ActionButton onClick={() => setAsking(all)}>Forget all browsers</ActionButton>}
         </>
       )}
       {asking && (

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { alertCalls } from '../../../../shared/alerts/calls.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { callQuery } from '../../kernel/lib/query.ts';
 import { refresh, refreshInBackground } from '../../kernel/lib/refresh.ts';
 import styles from './freshness.module.css';
@@ -59,9 +60,7 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
       {behind && (
         <p className={styles.behind}>
           {changed}{' '}
-          <button
-            type="button"
-            className="button quiet"
+          <ActionButton
             onClick={() => {
               setBehind(false);
               void refresh(queries);
@@ -70,7 +69,7 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
             }}
           >
             Show the latest
-          </button>
+          </ActionButton>
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -56,15 +57,15 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
       </div>
       {may('mayWriteRecords') && !closed && (
         <div className={styles.actions}>
-          <button
+          <ActionButton
             ref={button}
-            type="button"
             className="in-row"
-            aria-disabled={isPending}
-            onClick={() => isPending || finish()}
+            isIdle={isPending}
+            onClick={() => finish()}
+            about={` : ${what}`}
           >
-            {done ? 'Open again' : 'Done'} <span className="visually-hidden">: {what}</span>
-          </button>
+            {done ? 'Open again' : 'Done'}
+          </ActionButton>
           {!done && (
             <Link className="in-row" to={taskScreen(taskId)}>
               Change <span className="visually-hidden">: {what}</span>

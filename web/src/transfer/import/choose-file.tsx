@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ImportKind, importKinds } from '../../../../shared/transfer/column.ts';
 import { templateColumns, writeTemplate } from '../../../../shared/transfer/columns.ts';
 import { alertDays } from '../../../../shared/transfer/rules.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
@@ -68,13 +69,9 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) =>
       />
       <p>{kindNotes[kind]}</p>
       <p>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => downloadText([writeTemplate(kind)], `${kind}-template.csv`)}
-        >
+        <ActionButton onClick={() => downloadText([writeTemplate(kind)], `${kind}-template.csv`)}>
           Download the template
-        </button>
+        </ActionButton>
       </p>
       <Columns kind={kind} />
       <Field

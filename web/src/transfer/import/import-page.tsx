@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { screens, titles } from '../../kernel/lib/paths.ts';
@@ -50,23 +51,21 @@ const FileImport = ({ file }: { file: ReadFile }) => {
             value={done}
             max={step === 'checking' ? total : done + wanted.length}
           />
-          <button type="button" className="button quiet" onClick={stop}>
-            Stop
-          </button>
+          <ActionButton onClick={stop}>Stop</ActionButton>
         </p>
       )}
       {error && <Problem text={error} />}
       {!isRunning && (
         <p className={styles.actions}>
           {step === 'new' && (
-            <button type="button" className="button" onClick={() => void check()}>
+            <ActionButton className="button" onClick={() => void check()}>
               Check the file
-            </button>
+            </ActionButton>
           )}
           {step !== 'new' && wanted.length > 0 && (
-            <button type="button" className="button" onClick={() => void store()}>
+            <ActionButton className="button" onClick={() => void store()}>
               Store {countOf(wanted.length, 'row', 'rows')}
-            </button>
+            </ActionButton>
           )}
         </p>
       )}

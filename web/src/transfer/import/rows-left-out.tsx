@@ -1,5 +1,6 @@
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
 import { downloadText } from '../../kernel/lib/download-text.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
@@ -90,9 +91,7 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
     <section aria-labelledby="rejected">
       <h2 id="rejected">{rows.length === 1 ? '1 row cannot be stored' : `${rows.length} rows cannot be stored`}</h2>
       <p>
-        <button type="button" className="button quiet" onClick={download}>
-          Download these rows to mend them
-        </button>
+        <ActionButton onClick={download}>Download these rows to mend them</ActionButton>
       </p>
       <table className={styles.rows}>
         <ColumnHeads names={['Row of the sheet', 'Column', 'What to do']} />

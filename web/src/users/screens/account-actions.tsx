@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
@@ -60,9 +61,9 @@ export const AccountActions = ({ account, offered, onDone }: Props) => {
   return (
     <div className={styles.leave}>
       {offered.map((name) => (
-        <button key={name} type="button" className="button quiet" onClick={() => setAsking(name)}>
+        <ActionButton key={name} onClick={() => setAsking(name)}>
           {asked[name].button}
-        </button>
+        </ActionButton>
       ))}
       {asking && (
         <ConfirmDialog

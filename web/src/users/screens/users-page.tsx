@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
@@ -67,9 +68,13 @@ const UsersTable = ({ accounts, caption, onChoose }: Props) => (
         </td>
         <td data-label="Status">{stateLabels[account.state]}</td>
         <td>
-          <button type="button" className="in-row" onClick={() => onChoose(account.username)}>
-            Change <span className="visually-hidden">the access of {nameOf(account)}</span>
-          </button>
+          <ActionButton
+            className="in-row"
+            onClick={() => onChoose(account.username)}
+            about={` the access of ${nameOf(account)}`}
+          >
+            Change
+          </ActionButton>
         </td>
       </tr>
     ))}
@@ -105,9 +110,9 @@ export const Component = () => {
       <PageHead title={titles.users} />
       <Heading>{titles.users}</Heading>
       {left && <LeftPatients account={left} />}
-      <button type="button" className={`button ${styles.give}`} onClick={() => open(newAccess)}>
+      <ActionButton className={`button ${styles.give}`} onClick={() => open(newAccess)}>
         Add a member of staff
-      </button>
+      </ActionButton>
       <form className={styles.search} onSubmit={find}>
         <TextField
           name="sought"

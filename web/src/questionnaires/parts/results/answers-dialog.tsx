@@ -3,6 +3,7 @@ import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
+import { ActionButton } from '../../../kernel/components/action-button.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import dialogStyles from '../../../kernel/components/modal.module.css';
 import { Modal } from '../../../kernel/components/modal.tsx';
@@ -61,9 +62,9 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
       <AnswerList questionnaire={questionnaire} answers={answers} />
       {version > 1 && <ResultHistory result={result} />}
       <div className={dialogStyles.actions}>
-        <button type="button" className="button" onClick={onClose}>
+        <ActionButton className="button" onClick={onClose}>
           Close
-        </button>
+        </ActionButton>
         {may('mayWriteRecords') && isInUse(questionType) && (
           <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
             Correct the answers
