@@ -1,4 +1,5 @@
 import { type Authority, mayEnter, noRole, staffRoles, waitingForCode } from '../../../../shared/kernel/roles.ts';
+import { minuteMs, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { sessionCalls } from '../../../../shared/session/calls.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { screens } from '../../kernel/lib/paths.ts';
@@ -13,14 +14,43 @@ import { rememberDevice } from '../../kernel/session/browser-storage.ts';
 import type { SignInStep } from '../../kernel/session/cognito.ts';
 import { connectSession, currentSession } from '../../kernel/session/current-session.ts';
 import { rememberEmail } from '../../kernel/session/remembered-email.ts';
-import { countRefusedCode, readPendingSignIn, storePendingSignIn } from './pending-sign-in.ts';
 import { refusedCodeTexts, signInProblemText } from './sign-in-problem.ts';
+
+type PendingSignIn = {
+  username: string;
+  password: string;
+  factor: 'text' | 'app';
+  sentTo: string | undefined;
+  sentAt: number;
+  wrongTries: number;
+};
+
+/**
+ * A sign-in that waits for its code. In memory only: a new code is a new sign-in, so the password is needed until the
+ * code is right, and must be gone when the page is.
+ */
+let pending: PendingSignIn | undefined;
+
+export const storePendingSignIn = (next: PendingSignIn | undefined): void => {
+  pending = next;
+};
+export const readPendingSignIn = (): PendingSignIn | undefined => pending;
+
+const codeLifeMs = sessionPolicy.codeMinutes * minuteMs;
+
+/** Counts a refused code, and returns the likely reason: the user pool gives one error for all three. */
+export const countRefusedCode = (): 'expired' | 'too-many' | 'wrong' => {
+  if (!pending) return 'wrong';
+  pending.wrongTries += 1;
+  if (Date.now() - pending.sentAt >= codeLifeMs) return 'expired';
+  return pending.wrongTries >= sessionPolicy.codeTries ? 'too-many' : 'wrong';
+};
 
 // The form is shown before the code that sends it is loaded.
 const loadCognito = () => import('../../kernel/session/cognito.ts');
 export const prepareSignIn = (): void => void loadCognito().catch(() => undefined);
 
-export type SignInResult = { kind: 'go'; to: string } | { kind: 'failed'; text: string };
+type SignInResult = { kind: 'go'; to: string } | { kind: 'failed'; text: string };
 
 const enter = async (groups: readonly string[], wanted: string): Promise<SignInResult> => {
   const authorities = authoritiesOfGroups(groups);

@@ -1,3 +1,5 @@
+import { openReviewOf, type ShownAlert } from '../../../../shared/alerts/alert.ts';
+import { onlyReadable, type Unreadable } from '../../../../shared/kernel/unreadable.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -5,12 +7,20 @@ import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './alert-card.module.css';
-import { AlertCard } from './alert-card.tsx';
+import { AlertCard, UnreadableAlert } from './alert-card.tsx';
 import { HelpLines } from './help-lines.tsx';
-import { alertsToReview, unansweredAlerts } from './open-alerts.ts';
 import { recordedDraft } from './recorded-fields.tsx';
 import { useAskedResponse } from './response-form.tsx';
-import { UnreadableAlert } from './unreadable-alert.tsx';
+
+type Summary = { alerts: readonly (ShownAlert | Unreadable<'alertId'>)[] };
+
+/** The open alerts as far as they can be read: one that cannot be read is taken to be open. */
+export const unansweredAlerts = (summary: Summary | undefined) =>
+  summary?.alerts.filter((alert) => 'unreadable' in alert || alert.response === undefined) ?? [];
+
+/** The answered alerts with an open review. */
+const alertsToReview = (summary: Summary | undefined): ShownAlert[] =>
+  onlyReadable(summary?.alerts ?? []).filter((alert) => openReviewOf(alert) !== undefined);
 
 type UnsentProps = { patientId: string; alertId: string };
 

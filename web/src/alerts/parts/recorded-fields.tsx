@@ -1,11 +1,36 @@
 import * as z from 'zod';
-import { type ResponseStep, responseFields, responseSteps } from '../../../../shared/alerts/alert.ts';
+import { type Recorded, type ResponseStep, responseFields, responseSteps } from '../../../../shared/alerts/alert.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { type Bound, bindFields } from '../../kernel/forms/bind-fields.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import styles from './alert-card.module.css';
-import { stepLabels } from './describe-recorded.ts';
+
+/** The ticks about an alert, in the words of the form. */
+const stepLabels: Readonly<Record<ResponseStep, string>> = {
+  'plans-and-means': 'Asked about plans and means',
+  'not-left-alone': 'Not left alone',
+  'lead-told': 'Told the lead',
+  'gp-told': 'Told the GP',
+  'emergency-called': 'Called 999 or 111',
+};
+
+type Done = Pick<Recorded, 'action' | 'steps' | 'lead' | 'reviewOn'>;
+
+/** The ticks of a response, each in words. */
+export const describeSteps = ({ steps = [], lead }: Pick<Done, 'steps' | 'lead'>): string[] =>
+  steps.map((step) => (step === 'lead-told' && lead ? `${stepLabels[step]}: ${lead}` : stepLabels[step]));
+
+/** What was done about an alert, as one text. */
+export const describeRecorded = (done: Done): string =>
+  [
+    done.action,
+    describeSteps(done).join('; '),
+    done.reviewOn === undefined ? '' : `To be reviewed on ${formatDay(done.reviewOn)}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /** The schema of a draft of a response or a review. */
 export const recordedDraft = z.object({

@@ -4,11 +4,9 @@ import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
-import { ClearQuestions, EndOfQuestions } from '../../questionnaires/parts/end-of-questions.tsx';
 import { changeAnswers, wordsField } from '../../questionnaires/parts/entry-fields.ts';
-import { QuestionList } from '../../questionnaires/parts/question-list.tsx';
-import { describeKeys } from '../../questionnaires/parts/read-digit.ts';
-import { useAnswers } from '../../questionnaires/parts/use-answers.ts';
+import { ClearQuestions, EndOfQuestions, QuestionList } from '../../questionnaires/parts/question-list.tsx';
+import { describeKeys, useAnswers } from '../../questionnaires/parts/use-answers.ts';
 import styles from './record.module.css';
 import { entryOf, fieldsIn, inPart, type RecordFields, scopeOf } from './record-fields.ts';
 

@@ -5,12 +5,11 @@ import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { wordsOf } from '../../../../shared/questionnaires/scoring.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
-import { RaisedAlerts } from '../../alerts/parts/raised-alerts.tsx';
+import { RaisedAlerts } from '../../alerts/parts/alert-card.tsx';
 import { caseNotesScreen, dataScreen, patientScreen, screens } from '../../kernel/lib/paths.ts';
-import { BandLegend } from '../../questionnaires/parts/results/band-legend.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
-import { ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
-import { PlanNext } from './plan-next.tsx';
+import { BandLegend, ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
+import { PlanNext } from './next-appointment.tsx';
 import styles from './record.module.css';
 import type { SavedAppointment as Saved } from './record-form.tsx';
 

@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { documentCalls } from '../../../../shared/documents/calls.ts';
 import type { PatientDocument } from '../../../../shared/documents/document.ts';
+import { documentExtensions, documentFaultWords } from '../../../../shared/documents/document-policy.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -9,10 +11,48 @@ import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fetchBody } from '../../kernel/lib/query.ts';
+import { callKey, fetchBody } from '../../kernel/lib/query.ts';
+import { isInBackground } from '../../kernel/lib/refresh.ts';
 import styles from './document-list.module.css';
-import { useDocuments } from './queries.ts';
-import { describeKind, describeState } from './words.ts';
+
+const megabyte = 1024 * 1024;
+
+/** With one decimal, and never `0 kB`. */
+const describeSize = (bytes: number): string =>
+  bytes >= megabyte ? `${(bytes / megabyte).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+
+export const describeKind = ({ type, bytes }: PatientDocument): string =>
+  `${documentExtensions[type].toUpperCase()}, ${describeSize(bytes)}`;
+
+/** The state of a document that cannot be opened; undefined for one that can. */
+export const describeState = ({ state, fault }: PatientDocument): string | undefined => {
+  if (state === 'waiting') return 'Being checked. It can be opened in some minutes.';
+  return fault && `Refused. ${documentFaultWords[fault]}`;
+};
+
+const lookAgainMs = 10_000;
+const lookForMs = 5 * 60_000;
+
+/** The limit on polling: a check takes some minutes, and an open screen must not poll for ever. */
+const isAboutToBeChecked = ({ state, addedAt }: PatientDocument): boolean =>
+  state === 'waiting' && Date.now() - Date.parse(addedAt) < lookForMs;
+
+/** The documents of a patient, the latest first; read again while one is being checked. */
+const useDocuments = (patientId: string) =>
+  useInfiniteQuery({
+    queryKey: callKey(documentCalls.listDocuments, { params: { patientId, before: 'latest' } }),
+    queryFn: ({ pageParam, signal, queryKey }) =>
+      fetchBody(documentCalls.listDocuments, {
+        params: { patientId, before: pageParam },
+        signal,
+        ...(isInBackground(queryKey) && { background: true }),
+      }),
+    initialPageParam: 'latest',
+    getNextPageParam: ({ content, more }) => (more ? content.at(-1)?.documentId : undefined),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ content }) => onlyReadable(content).some(isAboutToBeChecked)) ? lookAgainMs : false,
+    gcTime: 0,
+  });
 
 type OpenProps = { patientId: string; documentId: string; name: string };
 type How = 'shown' | 'saved';

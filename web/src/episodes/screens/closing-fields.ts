@@ -7,7 +7,7 @@ import {
   informedParties,
 } from '../../../../shared/episodes/closing.ts';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
-import { blankCall, callDraft, callOrder } from '../../safety/parts/call-values.ts';
+import { blankCall, callDraft, callOrder } from '../../safety/parts/call-fields.tsx';
 
 /** In place of a party: nobody was informed. */
 export const nobodyInformed = 'nobody';

@@ -4,7 +4,7 @@ import { reopeningInput } from '../../../../shared/episodes/episode-input.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
-import { CancelledAtEnd } from '../../appointments/parts/planned/cancelled-at-end.tsx';
+import { CancelledAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { unansweredAlerts } from '../../alerts/parts/open-alerts.ts';
+import { unansweredAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { usePublishedHeight } from '../../kernel/components/use-published-height.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';

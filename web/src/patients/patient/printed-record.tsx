@@ -5,7 +5,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
-import { unansweredAlerts } from '../../alerts/parts/open-alerts.ts';
+import { unansweredAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { may } from '../../kernel/session/may.ts';
-import { MarkDialog } from '../../safety/parts/mark-dialog.tsx';
+import { MarkDialog } from '../../safety/parts/danger-strip.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';

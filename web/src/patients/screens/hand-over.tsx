@@ -3,12 +3,12 @@ import type { Overlap } from '../../../../shared/appointments/planned.ts';
 import { handOverInput, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import {
+  describeOverlap,
   type PlannedChoice,
   PlannedWithWorker,
   readAnswers,
 } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
-import { describeOverlap } from '../../appointments/parts/planned/words.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';

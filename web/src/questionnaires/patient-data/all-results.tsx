@@ -8,9 +8,8 @@ import { Pagination } from '../../kernel/components/pagination.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { AnswersDialog } from '../parts/results/answers-dialog.tsx';
-import { FollowUps } from '../parts/results/follow-ups.tsx';
 import { useScores } from '../parts/results/queries.ts';
-import { ScoreLines } from '../parts/results/score-lines.tsx';
+import { FollowUps, ScoreLines } from '../parts/results/score-lines.tsx';
 import stacked from '../parts/results/stacked.module.css';
 import styles from './patient-data.module.css';
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
@@ -17,16 +18,39 @@ import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { dataScreen, titles } from '../../kernel/lib/paths.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
 import { AskToAnswer } from '../../self-completion/parts/ask-to-answer.tsx';
-import { BandLegend } from '../parts/results/band-legend.tsx';
 import { ChangeSummary } from '../parts/results/change-summary.tsx';
-import { PatientLine } from '../parts/results/patient-line.tsx';
 import { type TestSummary, useScores, useTestSummary } from '../parts/results/queries.ts';
 import { ScoreChart } from '../parts/results/score-chart.tsx';
+import { BandLegend } from '../parts/results/score-lines.tsx';
 import { AllResults } from './all-results.tsx';
 import styles from './patient-data.module.css';
+
+type Props = {
+  patient: {
+    patientId: string;
+    reference?: string | undefined;
+    firstName: string;
+    lastName: string;
+    dob: string;
+    active: boolean;
+  };
+};
+
+/** The patient that the screen is about: in sight wherever something is entered about a person. */
+const PatientLine = ({ patient: { patientId, reference = patientId, firstName, lastName, dob, active } }: Props) => (
+  <p className={styles.line}>
+    <strong className={styles.name}>
+      <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
+    </strong>
+    <span>Born {dob ? formatDay(dob) : 'not known'}</span>
+    <span className={styles.id}>{reference}</span>
+    {!active && <span className={styles.inactive}>Inactive</span>}
+  </p>
+);
 
 /** Requests the CSV of one patient and downloads it; the link works for a minute. */
 const CsvDownload = ({ patientId }: { patientId: string }) => {

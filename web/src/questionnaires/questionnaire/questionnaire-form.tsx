@@ -25,7 +25,6 @@ import { AnotherPatient } from '../../patients/parts/another-patient.tsx';
 import { useLeavePatient } from '../../patients/parts/use-leave-patient.tsx';
 import { useStartOfForm } from '../../patients/parts/use-start-of-form.ts';
 import { answeredOn } from '../parts/answered-on.ts';
-import { EndOfQuestions } from '../parts/end-of-questions.tsx';
 import {
   changeAnswers,
   type Entered,
@@ -35,12 +34,11 @@ import {
   fieldsOfEntry,
   wordsField,
 } from '../parts/entry-fields.ts';
-import { QuestionList } from '../parts/question-list.tsx';
-import { describeKeys } from '../parts/read-digit.ts';
+import { EndOfQuestions, QuestionList } from '../parts/question-list.tsx';
 import type { TestSummary } from '../parts/results/queries.ts';
-import { useAnswers } from '../parts/use-answers.ts';
-import type { SaveAnswer } from './queries.ts';
+import { describeKeys, useAnswers } from '../parts/use-answers.ts';
 import styles from './questionnaire-form.module.css';
+import type { SaveAnswer } from './questionnaire-page.tsx';
 
 type Props = {
   questionnaire: Questionnaire;

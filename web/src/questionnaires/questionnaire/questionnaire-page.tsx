@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { isForService } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
@@ -9,15 +10,41 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { send } from '../../kernel/lib/api-client.ts';
 import { questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
 import { useFormInstance } from '../../patients/parts/use-form-instance.ts';
-import { fieldsOfEntry } from '../parts/entry-fields.ts';
+import { type Entered, fieldsOfEntry } from '../parts/entry-fields.ts';
 import { useResultVersions, useTestSummary } from '../parts/results/queries.ts';
-import { sendFilled } from './queries.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { type Saved, SavedResult } from './saved-result.tsx';
+
+type Filled = Entered & {
+  type: QuestionnaireId;
+  patientId: string;
+  /** The result that these answers replace, and the version of it that was read. */
+  corrects: { resultId: string; version: number } | undefined;
+};
+
+const confirmationOf = ({ earlyDateConfirmed }: Filled) =>
+  earlyDateConfirmed ? ({ earlyDateConfirmed } as const) : {};
+
+const sendFilled = async (filled: Filled, idempotencyKey: string) => {
+  const { type, patientId, questionDate, answers, why, corrects } = filled;
+  if (corrects) {
+    const { resultId, version } = corrects;
+    return await send(questionnaireCalls.correctResult, {
+      params: { patientId, resultId },
+      body: { version, questionType: type, questionDate, answers, why, ...confirmationOf(filled) },
+      idempotencyKey,
+    });
+  }
+  const about = { questionType: type, patientId, questionDate, ...confirmationOf(filled) };
+  const body = answers.map((answer) => ({ ...answer, ...about }));
+  return await send(questionnaireCalls.saveResult, { body, idempotencyKey });
+};
+export type SaveAnswer = Awaited<ReturnType<typeof sendFilled>>;
 
 const patientField = 'patient';
 

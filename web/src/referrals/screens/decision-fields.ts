@@ -9,7 +9,7 @@ import {
   referralStateLabels,
   referralStates,
 } from '../../../../shared/referrals/referral-state.ts';
-import { blankCall, bodyOfCall, callDraft, callOrder } from '../../safety/parts/call-values.ts';
+import { blankCall, bodyOfCall, callDraft, callOrder } from '../../safety/parts/call-fields.tsx';
 
 export const decisionDraft = z.object({
   state: z.enum(referralStates),

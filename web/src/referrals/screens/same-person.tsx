@@ -8,8 +8,8 @@ import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { referralScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { referenceOf } from '../../patients/parts/reference-of.ts';
+import { useCallAnswer } from '../../safety/parts/call-dialog.tsx';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
 import { openCallOf } from '../../safety/parts/words.ts';
 
 type Match = Exclude<LikelyMatch, { unreadable: true }>;

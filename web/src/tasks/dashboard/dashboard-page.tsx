@@ -1,10 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AlertRow, mostOpenListed } from '../../../../shared/alerts/alert.ts';
-import { AlertCard } from '../../alerts/parts/alert-card.tsx';
+import { AlertCard, UnreadableAlert } from '../../alerts/parts/alert-card.tsx';
 import { AlertPlace, describeOwner } from '../../alerts/parts/alert-place.tsx';
 import { HelpLines } from '../../alerts/parts/help-lines.tsx';
-import { UnreadableAlert } from '../../alerts/parts/unreadable-alert.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
