@@ -68,9 +68,7 @@ const RecordedWords = ({ what, recorded }: { what: 'Response' | 'Review'; record
   );
 };
 
-type OpenProps = { alert: ShownAlert; about: string; folds: boolean };
-
-const OpenPart = ({ alert, about, folds }: OpenProps) => {
+const OpenPart = ({ alert, about, folds }: { alert: ShownAlert; about: string; folds: boolean }) => {
   const { patientId, alertId, action, corrected } = alert;
   const toDo = <p className={styles.action}>{action}</p>;
   return (

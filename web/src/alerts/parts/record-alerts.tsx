@@ -22,10 +22,8 @@ export const unansweredAlerts = (summary: Summary | undefined) =>
 const alertsToReview = (summary: Summary | undefined): ShownAlert[] =>
   onlyReadable(summary?.alerts ?? []).filter((alert) => openReviewOf(alert) !== undefined);
 
-type UnsentProps = { patientId: string; alertId: string };
-
 /** A person's words about an alert that a colleague answered first: to read and copy until they discard them. */
-const UnsentResponse = ({ patientId, alertId }: UnsentProps) => {
+const UnsentResponse = ({ patientId, alertId }: { patientId: string; alertId: string }) => {
   const draft = useDraft({ form: 'alert-response', recordId: alertId, patientId, schema: recordedDraft });
   return draft.offers.map((offer) => (
     <section key={offer.id} className={styles.card} aria-label="Your response that was not saved">

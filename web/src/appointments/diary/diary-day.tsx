@@ -28,9 +28,7 @@ const describeStatus = ({ status, cancelled }: Appointment): string => {
   return `${statusLabels[status]} (${cancellerLabels[cancelled.by].toLowerCase()}: ${cancelled.reason})`;
 };
 
-type LineProps = { row: Appointment; rooms: readonly Room[]; withWorker: boolean };
-
-const Line = ({ row, rooms, withWorker }: LineProps) => {
+const Line = ({ row, rooms, withWorker }: { row: Appointment; rooms: readonly Room[]; withWorker: boolean }) => {
   const { patient, worker, status, day, appointmentId } = row;
   const name = fullName(patient);
   const isPlanned = status === 'planned';

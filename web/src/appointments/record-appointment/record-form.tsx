@@ -45,10 +45,8 @@ import {
   suggestNext,
 } from './record-fields.ts';
 
-type FoldedMeasureProps = { title: string; isBegun: boolean; children: ReactNode };
-
 /** A questionnaire that is not due: open once it has an answer, and still when the last one was cleared. */
-const FoldedMeasure = ({ title, isBegun, children }: FoldedMeasureProps) => {
+const FoldedMeasure = ({ title, isBegun, children }: { title: string; isBegun: boolean; children: ReactNode }) => {
   const [wasBegun, setWasBegun] = useState(isBegun);
   if (isBegun && !wasBegun) setWasBegun(true);
   return (

@@ -13,10 +13,8 @@ import { PlanNext } from './next-appointment.tsx';
 import styles from './record.module.css';
 import type { SavedAppointment as Saved } from './record-form.tsx';
 
-type Props = { saved: Saved; rooms: readonly Room[] };
-
 /** The saved appointment; anything that has to be done at once comes first. */
-export const SavedAppointment = ({ saved, rooms }: Props) => {
+export const SavedAppointment = ({ saved, rooms }: { saved: Saved; rooms: readonly Room[] }) => {
   const { message: text, results, alerts, appointment, notPlanned, values } = saved;
   // Once the next appointment has been planned after all, the message no longer reports that it was not.
   const [isPlanned, setIsPlanned] = useState(false);

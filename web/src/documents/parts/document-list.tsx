@@ -54,13 +54,12 @@ const useDocuments = (patientId: string) =>
     gcTime: 0,
   });
 
-type OpenProps = { patientId: string; documentId: string; name: string };
 type How = 'shown' | 'saved';
 
 /**
  * Opens a document in a tab of its own, or downloads it: by a link that works for a minute and is requested each time.
  */
-const OpenDocument = ({ patientId, documentId, name }: OpenProps) => {
+const OpenDocument = ({ patientId, documentId, name }: { patientId: string; documentId: string; name: string }) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ how, tab }: { how: How; tab: Window | null }) => {
       try {

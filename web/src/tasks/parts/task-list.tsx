@@ -77,10 +77,8 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
   );
 };
 
-type ListProps = { tasks: readonly TaskRow[]; hidePatient?: boolean };
-
 /** Tasks, each with its day and its actions; `hidePatient` where all are about the patient of the screen. */
-export const TaskList = ({ tasks, hidePatient = false }: ListProps) => (
+export const TaskList = ({ tasks, hidePatient = false }: { tasks: readonly TaskRow[]; hidePatient?: boolean }) => (
   <ul className={styles.tasks}>
     {tasks.map((task) =>
       'unreadable' in task ? (

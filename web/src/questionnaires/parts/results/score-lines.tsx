@@ -106,10 +106,8 @@ export const BandLegend = ({ of }: { of: readonly QuestionnaireId[] }) => {
   ));
 };
 
-type WordsProps = { questionType: QuestionnaireId; answers: readonly Answer[] };
-
 /** The free text of answers, each under its question; nothing where there is none. */
-export const FollowUps = ({ questionType, answers }: WordsProps) => {
+export const FollowUps = ({ questionType, answers }: { questionType: QuestionnaireId; answers: readonly Answer[] }) => {
   const questionnaire = findQuestionnaire(questionType);
   const words = wordsOf(answers);
   if (words.length === 0) return null;
