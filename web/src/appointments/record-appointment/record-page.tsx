@@ -4,9 +4,8 @@ import type { AppointmentRow } from '../../../../shared/appointments/appointment
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { recordAppointmentScreen, titles } from '../../kernel/lib/paths.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
@@ -82,8 +81,7 @@ export const Component = () => {
   const [search] = useSearchParams();
   return (
     <>
-      <PageHead title={titles.recordAppointment} />
-      <Heading>{titles.recordAppointment}</Heading>
+      <StaffHeading title={titles.recordAppointment} />
       {id === undefined ? (
         <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       ) : (

@@ -9,10 +9,9 @@ import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { dataScreen, titles } from '../../kernel/lib/paths.ts';
@@ -111,8 +110,7 @@ export const Component = () => {
   const query = useTestSummary(id);
   return (
     <>
-      <PageHead title={titles.data} />
-      <Heading>{titles.data}</Heading>
+      <StaffHeading title={titles.data} />
       <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       {patient && (
         <Loaded from={query}>

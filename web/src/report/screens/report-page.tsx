@@ -9,12 +9,11 @@ import { endedQuarters, publishedSpan, quarterOf } from '../../../../shared/repo
 import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/report/report.ts';
 import { formatQuarter, formatSpan } from '../../../../shared/report/words.ts';
 import { TextField } from '../../kernel/components/field.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
@@ -165,8 +164,7 @@ export const Component = () => {
   useFocusAfterSwap(search.toString(), () => show.current);
   return (
     <section className={styles.report} aria-busy={report.isPlaceholderData}>
-      <PageHead title={titles.reports} />
-      <Heading>{titles.reports}</Heading>
+      <StaffHeading title={titles.reports} />
       <ReportForm
         key={`${search} ${anyDays}`}
         choice={wrongSpan === undefined ? choice : asked}

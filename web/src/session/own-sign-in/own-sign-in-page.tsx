@@ -4,9 +4,8 @@ import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.t
 import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useCall } from '../../kernel/lib/query.ts';
@@ -113,8 +112,7 @@ const SearchKey = () => (
 /** How somebody signs in: the second factor, and the browsers that answer for it; what they speak, and a key. */
 export const Component = () => (
   <section className={styles.page}>
-    <PageHead title={titles.ownSignIn} />
-    <Heading>{titles.ownSignIn}</Heading>
+    <StaffHeading title={titles.ownSignIn} />
     <Loaded from={useReading(sessionCalls.readSignIn, {}, freshOnReturn)}>
       {(signIn) => (
         <>

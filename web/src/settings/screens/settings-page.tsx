@@ -8,12 +8,11 @@ import { weekdays } from '../../../../shared/settings/rota.ts';
 import { MinutesField } from '../../appointments/parts/agreed-fields.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, TextField } from '../../kernel/components/field.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -178,8 +177,7 @@ export const Component = () => {
   const staff = useReading(patientCalls.listStaff, {});
   return (
     <section>
-      <PageHead title={titles.settings} />
-      <Heading>{titles.settings}</Heading>
+      <StaffHeading title={titles.settings} />
       <Loaded from={together({ current, staff })}>
         {(read) => <SettingsForm current={read.current} staff={read.staff} />}
       </Loaded>

@@ -12,11 +12,10 @@ import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -157,8 +156,7 @@ export const Component = () => {
   const patientId = search.get('patient') ?? undefined;
   return (
     <section>
-      <PageHead title={title} />
-      <Heading>{title}</Heading>
+      <StaffHeading title={title} />
       {id === undefined ? (
         <WithColleagues key={patientId} task={undefined} patientId={patientId} origin={search.get('from')} />
       ) : (

@@ -9,6 +9,7 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { titles } from '../../kernel/lib/paths.ts';
@@ -107,8 +108,7 @@ export const Component = () => {
   };
   return (
     <section>
-      <PageHead title={titles.users} />
-      <Heading>{titles.users}</Heading>
+      <StaffHeading title={titles.users} />
       {left && <LeftPatients account={left} />}
       <ActionButton className={`button ${styles.give}`} onClick={() => open(newAccess)}>
         Add a member of staff
