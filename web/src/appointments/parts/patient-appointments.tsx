@@ -4,6 +4,7 @@ import type { Appointment, AppointmentRow } from '../../../../shared/appointment
 import { appointmentCalls, type textStates } from '../../../../shared/appointments/calls.ts';
 import { markWords } from '../../groups/parts/words.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import {
   appointmentScreen,
   groupScreen,
@@ -24,7 +25,7 @@ const Line = ({ row, label }: { row: Appointment; label: string }) => {
   const { data: settings } = useSettings();
   const { startsAt, worker, status, appointmentId } = row;
   const details = [
-    `${worker.firstName} ${worker.lastName}`,
+    fullName(worker),
     describePlace(row, settings?.sessions.rooms),
     describeInterpreter(row),
     status !== 'planned' && statusLabels[status].toLowerCase(),

@@ -11,6 +11,7 @@ import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { callKey, fetchBody } from '../../kernel/lib/query.ts';
 import { isInBackground } from '../../kernel/lib/refresh.ts';
 import styles from './document-list.module.css';
@@ -76,7 +77,6 @@ const OpenDocument = ({ patientId, documentId, name }: { patientId: string; docu
     },
   });
   const start = (how: How) => {
-    if (isPending) return;
     // At the click itself: browsers open no tab later.
     const tab = how === 'shown' ? window.open('', '_blank') : null;
     mutate({ how, tab });
@@ -84,13 +84,14 @@ const OpenDocument = ({ patientId, documentId, name }: { patientId: string; docu
   return (
     <>
       {(['shown', 'saved'] as const).map((how) => (
-        <ActionButton key={how} className="in-row" isIdle={isPending} onClick={() => start(how)}>
+        <ActionButton
+          key={how}
+          className="in-row"
+          isIdle={isPending}
+          onClick={() => start(how)}
+          about={` ${name}${how === 'shown' ? ', in a new tab' : ''}`}
+        >
           {how === 'shown' ? 'Open' : 'Download'}
-          <span className="visually-hidden">
-            {' '}
-            {name}
-            {how === 'shown' && ', in a new tab'}
-          </span>
         </ActionButton>
       ))}
       <WaitingFor during={isPending} className={styles.wait} />
@@ -100,7 +101,7 @@ const OpenDocument = ({ patientId, documentId, name }: { patientId: string; docu
 };
 
 const describeSender = ({ by }: PatientDocument): string =>
-  by ? `Added by ${by.firstName} ${by.lastName}` : 'Came with the referral';
+  by ? `Added by ${fullName(by)}` : 'Came with the referral';
 
 type RowProps = { patientId: string; document: PatientDocument; children: ReactNode };
 

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router-dom';
+import { groupCalls } from '../../../../shared/groups/calls.ts';
 import type { Group } from '../../../../shared/groups/group.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { usePlanning } from '../../appointments/parts/queries.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';
-import { useGroup } from '../parts/queries.ts';
+import { freshOnReturn } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { GroupForm } from './group-form.tsx';
 
 const WithChoices = ({ group }: { group: Group | undefined }) => (
@@ -13,7 +15,7 @@ const WithChoices = ({ group }: { group: Group | undefined }) => (
 );
 
 const Change = ({ id }: { id: string }) => (
-  <Loaded from={useGroup(id)} missing={missing.group}>
+  <Loaded from={useReading(groupCalls.readGroup, { params: { groupId: id } }, freshOnReturn)} missing={missing.group}>
     {({ group }) => <WithChoices group={group} />}
   </Loaded>
 );

@@ -15,6 +15,7 @@ import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { groupScreen, titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -164,7 +165,7 @@ const Form = ({ register }: { register: Register }) => {
   return (
     <>
       <p className={styles.facts}>
-        {describeLongDay(day)}, {time} to {until}, led by {leader.firstName} {leader.lastName}
+        {describeLongDay(day)}, {time} to {until}, led by {fullName(leader)}
         {group.where && `, ${group.where}`}
       </p>
       {calledOff !== undefined && (

@@ -7,8 +7,8 @@ import {
   type PlannedChoice,
   PlannedWithWorker,
   readAnswers,
+  usePlannedWithWorker,
 } from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';

@@ -7,8 +7,8 @@ import {
   type PlannedChoice,
   PlannedWithWorker,
   readAnswers,
+  usePlannedWithWorker,
 } from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';

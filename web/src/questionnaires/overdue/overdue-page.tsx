@@ -10,6 +10,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { questionnaireScreen, titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
 import { useReading } from '../../kernel/lib/use-reading.ts';
@@ -53,17 +54,14 @@ const WithoutBaseline = () => {
                 ) : (
                   <tr key={row.patientId}>
                     <th scope="row">
-                      <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
+                      <PatientLink {...row} />
                     </th>
                     <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
                     <td className={stacked.wide}>
                       {(may('mayWriteRecords') ? instrumentsFor(row.service) : []).map(({ id, name }) => (
                         <Link key={id} className={`in-row ${styles.start}`} to={questionnaireScreen(id, row.patientId)}>
                           {name}
-                          <span className="visually-hidden">
-                            {' '}
-                            for {row.firstName} {row.lastName}
-                          </span>
+                          <span className="visually-hidden"> for {fullName(row)}</span>
                         </Link>
                       ))}
                     </td>

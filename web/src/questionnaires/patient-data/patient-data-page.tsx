@@ -14,6 +14,7 @@ import { Problem } from '../../kernel/components/problem.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { dataScreen, titles } from '../../kernel/lib/paths.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -130,7 +131,7 @@ export const Component = () => {
                   service={summary.service}
                   due={dueAt(summary.service, summary.tests, today())}
                 />
-                <AllResults patientId={summary.patientId} name={`${summary.firstName} ${summary.lastName}`} />
+                <AllResults patientId={summary.patientId} name={fullName(summary)} />
                 {may('mayExportRecords') && <CsvDownload patientId={summary.patientId} />}
               </div>
             </div>

@@ -16,7 +16,7 @@ import { dataScreen, newCaseNoteScreen, patientScreen, questionnaireScreen } fro
 import { PatientHead } from '../../patients/parts/patient-head.tsx';
 import { useRecord } from '../../patients/parts/queries.ts';
 import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
-import { ChangeWords, JointChangeWords } from '../parts/results/change-words.tsx';
+import { ChangeWords, JointChangeWords } from '../parts/results/change-summary.tsx';
 import { type TestSummary, useTestSummary } from '../parts/results/queries.ts';
 import { BandLegend, FollowUps, ScoreLines } from '../parts/results/score-lines.tsx';
 import styles from './saved-result.module.css';

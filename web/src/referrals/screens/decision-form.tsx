@@ -23,8 +23,8 @@ import {
   type PlannedChoice,
   PlannedWithWorker,
   readAnswers,
+  usePlannedWithWorker,
 } from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';

@@ -6,20 +6,21 @@ import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
 import type { SafetyPlan } from '../../../../shared/safety/safety-plan-schema.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { formatInstant, formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { together } from '../../kernel/lib/reading.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
 import { PlanParts } from '../parts/safety-plan/plan-parts.tsx';
-import { useSafetyPlan, useSafetyPlanVersions } from '../parts/safety-plan/queries.ts';
 import { PlanForm } from './plan-form.tsx';
 import paper from './printed-plan.module.css';
 import styles from './safety-plan.module.css';
@@ -29,7 +30,7 @@ const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan
   <div className={paper.printed}>
     <p className={paper.title}>My safety plan</p>
     <p className={paper.whose}>
-      {record.firstName} {record.lastName}, {formatDay(today(new Date(plan.writtenAt)))}
+      {fullName(record)}, {formatDay(today(new Date(plan.writtenAt)))}
     </p>
     <PlanParts words={plan} heading="h2" className={paper.part} />
     <section className={paper.part}>
@@ -50,7 +51,7 @@ const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan
 
 const EarlierPlans = ({ patientId }: { patientId: string }) => {
   const [asked, setAsked] = useState(false);
-  const versions = useSafetyPlanVersions(patientId, asked);
+  const versions = useReading(safetyCalls.listSafetyPlanVersions, { params: { patientId } }, { enabled: asked });
   return (
     <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>What it said before</summary>
@@ -65,8 +66,7 @@ const EarlierPlans = ({ patientId }: { patientId: string }) => {
                   <>
                     <PlanParts words={earlier} heading="h3" className={styles.part} />
                     <p className={styles.by}>
-                      Written down by {earlier.by.firstName} {earlier.by.lastName},{' '}
-                      {formatInstantShort(earlier.writtenAt)}
+                      Written down by {fullName(earlier.by)}, {formatInstantShort(earlier.writtenAt)}
                     </p>
                   </>
                 )}
@@ -83,7 +83,7 @@ const ShownPlan = ({ patientId, plan }: { patientId: string; plan: SafetyPlan })
   <>
     <PlanParts words={plan} heading="h2" className={styles.part} />
     <p className={styles.by}>
-      Written down by {plan.by.firstName} {plan.by.lastName}, {formatInstant(plan.writtenAt)}
+      Written down by {fullName(plan.by)}, {formatInstant(plan.writtenAt)}
     </p>
     {plan.version > 1 && <EarlierPlans key={plan.version} patientId={patientId} />}
   </>
@@ -118,11 +118,10 @@ const Plan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan | unde
 export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);
-  const plan = useSafetyPlan(id);
+  const plan = useReading(safetyCalls.readSafetyPlan, { params: { patientId: id } });
   return (
     <article className={styles.page}>
-      <PageHead title="Safety plan" />
-      <Heading>Safety plan</Heading>
+      <StaffHeading title="Safety plan" />
       <Loaded from={together({ record, plan })} missing={missing.patient}>
         {(read) => <Plan key={id} record={read.record} plan={read.plan.plan} />}
       </Loaded>

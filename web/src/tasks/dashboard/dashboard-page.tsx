@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AlertRow, mostOpenListed } from '../../../../shared/alerts/alert.ts';
-import { AlertCard, UnreadableAlert } from '../../alerts/parts/alert-card.tsx';
-import { AlertPlace, describeOwner } from '../../alerts/parts/alert-place.tsx';
+import { AlertCard, AlertPlace, describeOwner, UnreadableAlert } from '../../alerts/parts/alert-card.tsx';
 import { HelpLines } from '../../alerts/parts/help-lines.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';

@@ -14,8 +14,8 @@ import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { newTaskScreen, patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
-import { usePatientTasks } from './queries.ts';
 import styles from './task-list.module.css';
 
 /** The due day: an overdue one says so in words. */
@@ -96,7 +96,10 @@ export const TaskList = ({ tasks, hidePatient = false }: { tasks: readonly TaskR
 export const PatientTasks = ({ patientId }: { patientId: string }) => (
   <section className={styles.patient} aria-labelledby="tasks">
     <h2 id="tasks">Tasks</h2>
-    <Loaded from={usePatientTasks(patientId)} failed="The tasks could not be read.">
+    <Loaded
+      from={useReading(taskCalls.listPatientTasks, { params: { patientId } })}
+      failed="The tasks could not be read."
+    >
       {({ content, open }) => (
         <>
           {content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />}

@@ -8,9 +8,8 @@ import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { caseloadScreen, screens } from '../../kernel/lib/paths.ts';
 import { fetchBody, useCall } from '../../kernel/lib/query.ts';
@@ -167,11 +166,11 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
   const isDisabled = state === 'DISABLED';
   return (
     <section className={styles.panel}>
-      <PageHead title="Change access" />
-      <Link to={screens.users} className="back">
-        Back to staff accounts
-      </Link>
-      <Heading>Access of {nameOf(account)}</Heading>
+      <StaffHeading
+        title="Change access"
+        heading={`Access of ${nameOf(account)}`}
+        back={[screens.users, 'Back to staff accounts']}
+      />
       <p>
         {account.email}
         <br />

@@ -5,9 +5,7 @@ import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
@@ -30,8 +28,7 @@ const useAccounts = (sought: string) => {
 
 const NewAccess = ({ onClose }: { onClose: () => void }) => (
   <section className={styles.panel}>
-    <PageHead title="Add a member of staff" />
-    <Heading>Add a member of staff</Heading>
+    <StaffHeading title="Add a member of staff" />
     <GrantForm account={undefined} onDone={onClose} onCancel={onClose} />
   </section>
 );

@@ -2,13 +2,18 @@ import { Link } from 'react-router-dom';
 import type { AppointmentsAtEnd, Planned } from '../../../../../shared/appointments/planned.ts';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
+import { taskCalls } from '../../../../../shared/tasks/calls.ts';
 import { controlId, describedBy, FieldNotes } from '../../../kernel/components/field.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { fullName } from '../../../kernel/lib/full-name.ts';
 import { groupScreen, newAppointmentScreen, taskScreen } from '../../../kernel/lib/paths.ts';
+import { useReading } from '../../../kernel/lib/use-reading.ts';
 import { describeStart } from '../words.ts';
 import styles from './planned.module.css';
-import { usePlanned } from './queries.ts';
+
+/** Everything that is planned for one patient, as it is now. */
+export const usePlanned = (patientId: string) =>
+  useReading(taskCalls.readPlanned, { params: { patientId } }, { staleTime: 0 });
 
 type ChoiceProps<Value extends string> = {
   name: string;
