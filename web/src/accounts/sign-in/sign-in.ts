@@ -106,7 +106,7 @@ type Finish = { code: string; remember: boolean; wanted: string };
 
 /** Checks the texted code, or the app's. */
 export const finishSignIn = async ({ code, remember, wanted }: Finish): Promise<SignInResult> => {
-  const isText = readPendingSignIn()?.factor !== 'app';
+  const isText = pending?.factor !== 'app';
   try {
     const { answerCode } = await loadCognito();
     const step = await answerCode(code);

@@ -45,9 +45,8 @@ const schema = z.object({
 type Values = z.infer<typeof schema>;
 
 const savedOf = ({ version, worker, minutes, roomId = '', ...appointment }: Appointment) => {
-  const { day, time, place, interpreter, interpreterBooked } = appointment;
-  const words = { day, time, place, interpreter, interpreterBooked };
-  return { version, values: { ...words, workerId: worker.id, minutes: String(minutes), roomId, weeks: '1' } };
+  const typed = { workerId: worker.id, minutes: String(minutes), roomId, weeks: '1' };
+  return { version, values: schema.parse({ ...appointment, ...typed }) };
 };
 
 const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Values) => ({

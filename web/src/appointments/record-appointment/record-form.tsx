@@ -154,7 +154,6 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       onChange={write}
     />
   );
-  const wordsOf = (name: string, label: string) => ({ name, label });
 
   return (
     <StaffFormFrame
@@ -169,13 +168,13 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       <MergeNotice
         form={form}
         fields={[
-          wordsOf('status', 'Did they come?'),
-          wordsOf('day', 'Date'),
-          wordsOf('time', 'Begins at'),
-          wordsOf('minutes', 'Minutes'),
-          wordsOf('place', 'Where'),
-          wordsOf('interpreter', 'Interpreter'),
-          wordsOf('interpreterBooked', 'Who interprets'),
+          { name: 'status', label: 'Did they come?' },
+          { name: 'day', label: 'Date' },
+          { name: 'time', label: 'Begins at' },
+          { name: 'minutes', label: 'Minutes' },
+          { name: 'place', label: 'Where' },
+          { name: 'interpreter', label: 'Interpreter' },
+          { name: 'interpreterBooked', label: 'Who interprets' },
         ]}
       />
       <RadioRow

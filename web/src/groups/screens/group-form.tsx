@@ -47,15 +47,10 @@ const blankGroup = (leaderId: string, today: string): GroupValues => ({
   ...{ leaderId, roomId: '', where: '', places: '', hasWaitingList: false },
 });
 
-const savedGroup = ({ version, leader, minutes, until = '', roomId = '', places, ...group }: Group) => ({
-  version,
-  values: {
-    ...{ name: group.name, service: group.service, weekdays: group.weekdays, time: group.time, from: group.from },
-    ...{ minutes: String(minutes), until, leaderId: leader.id, roomId, where: group.where },
-    places: places === undefined ? '' : String(places),
-    hasWaitingList: group.hasWaitingList,
-  },
-});
+const savedGroup = ({ version, leader, minutes, until = '', roomId = '', places, ...group }: Group) => {
+  const typed = { leaderId: leader.id, minutes: String(minutes), until, roomId, places: String(places ?? '') };
+  return { version, values: groupDraft.parse({ ...group, ...typed }) };
+};
 
 const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 

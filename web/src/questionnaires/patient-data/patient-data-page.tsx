@@ -29,26 +29,15 @@ import { BandLegend } from '../parts/results/score-lines.tsx';
 import { AllResults } from './all-results.tsx';
 import styles from './patient-data.module.css';
 
-type Props = {
-  patient: {
-    patientId: string;
-    reference?: string | undefined;
-    firstName: string;
-    lastName: string;
-    dob: string;
-    active: boolean;
-  };
-};
-
 /** The patient that the screen is about: in sight wherever something is entered about a person. */
-const PatientLine = ({ patient: { patientId, reference = patientId, firstName, lastName, dob, active } }: Props) => (
+const PatientLine = ({ patient }: { patient: TestSummary }) => (
   <p className={styles.line}>
     <strong className={styles.name}>
-      <PatientLink patientId={patientId} firstName={firstName} lastName={lastName} />
+      <PatientLink {...patient} />
     </strong>
-    <span>Born {dob ? formatDay(dob) : 'not known'}</span>
-    <span className={styles.id}>{reference}</span>
-    {!active && <span className={styles.inactive}>Inactive</span>}
+    <span>Born {patient.dob ? formatDay(patient.dob) : 'not known'}</span>
+    <span className={styles.id}>{patient.reference ?? patient.patientId}</span>
+    {!patient.active && <span className={styles.inactive}>Inactive</span>}
   </p>
 );
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { pastDay } from '../../../../shared/kernel/past-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { checkDate, longBeforeReferral } from '../../../../shared/questionnaires/check-date.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
@@ -45,14 +46,10 @@ type Props = {
   patient: TestSummary | undefined;
   leave: (() => void) | undefined;
   search: (error: string | undefined) => ReactNode;
-  patientField: string;
   place: DraftPlace;
   isCorrection: boolean;
-  /** The data that the day of the answers is checked against, once the patient is known. */
-  known: { dob: string; referredOn: string } | undefined;
   /** The saved values of a correction; for a new questionnaire, the initial values, as version 0. */
   saved: Saved<EntryFields>;
-  today: string;
   send: (entered: Entered, version: number, idempotencyKey: string) => Promise<SaveAnswer>;
   onSaved: (body: Extract<SaveAnswer, { status: 200 | 201 }>['body'], entered: Entered) => void;
 };
@@ -96,7 +93,7 @@ const Progress = ({ done, of }: { done: number; of: number }) => (
 );
 
 export const QuestionnaireForm = (props: Props) => {
-  const { questionnaire, patient, leave, search, patientField, place, isCorrection, saved, known, today } = props;
+  const { questionnaire, patient, leave, search, place, isCorrection, saved } = props;
   const saveId = useId();
   const form = useStaffForm({ place, schema: entryDraft, saved, limits: { why: correctionReason } });
   const { errors } = form;
@@ -118,7 +115,7 @@ export const QuestionnaireForm = (props: Props) => {
   const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
 
   const isEarly = (questionDate: string): boolean =>
-    known !== undefined && checkDate({ ...known, questionDate, confirmed: false }) === longBeforeReferral;
+    patient !== undefined && checkDate({ ...patient, questionDate, confirmed: false }) === longBeforeReferral;
   const already = (questionDate: string) =>
     isCorrection || !patient ? undefined : answeredOn(patient.tests, questionnaire.id, questionDate);
   const sameDay = already(entry.questionDate);
@@ -126,9 +123,9 @@ export const QuestionnaireForm = (props: Props) => {
 
   const check = (entered: Entered): FieldErrors => {
     const wrong: Record<string, string> = {};
-    if (!patient) wrong[patientField] = patientMissing;
+    if (!patient) wrong.patient = patientMissing;
     Object.assign(wrong, checkFields(z.object({ questionDate: pastDay }), entered));
-    const dateProblem = known && checkDate({ ...known, ...entered, confirmed: entered.earlyDateConfirmed });
+    const dateProblem = patient && checkDate({ ...patient, ...entered, confirmed: entered.earlyDateConfirmed });
     if (dateProblem) wrong.questionDate ??= dateProblem;
     if (already(entered.questionDate) && secondDay !== entered.questionDate) {
       wrong.questionDate ??= `There is already a ${questionnaire.name} of this day. Please tick below if this is a second one.`;
@@ -179,7 +176,7 @@ export const QuestionnaireForm = (props: Props) => {
       heading={
         <>
           <PageHead title={questionnaire.name} isWrong={wasRefused} />
-          {!patient && search(errors[patientField])}
+          {!patient && search(errors.patient)}
           {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
           {leaving.dialog}
           <div className={styles.top}>
@@ -196,7 +193,7 @@ export const QuestionnaireForm = (props: Props) => {
       <DraftOffer form={form} what={questionnaire.name} />
       <MergeNotice form={form} fields={mergedFields} />
       <div className={styles.date}>
-        <TextField {...form.field('questionDate')} label="Date answered" type="date" max={today} />
+        <TextField {...form.field('questionDate')} label="Date answered" type="date" max={today()} />
       </div>
       {isEarly(entry.questionDate) && (
         <ConfirmDay day={entry.questionDate} confirmed={earlyDay} onConfirm={confirmEarly}>

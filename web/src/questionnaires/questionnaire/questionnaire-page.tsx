@@ -27,26 +27,21 @@ type Filled = Entered & {
   corrects: { resultId: string; version: number } | undefined;
 };
 
-const confirmationOf = ({ earlyDateConfirmed }: Filled) =>
-  earlyDateConfirmed ? ({ earlyDateConfirmed } as const) : {};
-
 const sendFilled = async (filled: Filled, idempotencyKey: string) => {
-  const { type, patientId, questionDate, answers, why, corrects } = filled;
+  const { type, patientId, questionDate, answers, why, corrects, earlyDateConfirmed } = filled;
+  const about = { questionType: type, questionDate, ...(earlyDateConfirmed && { earlyDateConfirmed }) };
   if (corrects) {
     const { resultId, version } = corrects;
     return await send(questionnaireCalls.correctResult, {
       params: { patientId, resultId },
-      body: { version, questionType: type, questionDate, answers, why, ...confirmationOf(filled) },
+      body: { ...about, version, answers, why },
       idempotencyKey,
     });
   }
-  const about = { questionType: type, patientId, questionDate, ...confirmationOf(filled) };
-  const body = answers.map((answer) => ({ ...answer, ...about }));
+  const body = answers.map((answer) => ({ ...answer, ...about, patientId }));
   return await send(questionnaireCalls.saveResult, { body, idempotencyKey });
 };
 export type SaveAnswer = Awaited<ReturnType<typeof sendFilled>>;
-
-const patientField = 'patient';
 
 const useCorrected = (patientId: string | undefined) => {
   const [search] = useSearchParams();
@@ -129,7 +124,6 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
               error={wrong}
             />
           )}
-          patientField={patientField}
           place={{
             form: `${corrected.wanted ? 'correct' : 'answer'}-${type}`,
             recordId: correctedResult?.resultId ?? patient?.patientId,
@@ -144,8 +138,6 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
               why: '',
             }),
           }}
-          known={patient}
-          today={today()}
           send={(entered, version, idempotencyKey) => {
             const corrects = correctedResult && { resultId: correctedResult.resultId, version };
             return sendFilled({ ...entered, type, patientId: patient?.patientId ?? '', corrects }, idempotencyKey);

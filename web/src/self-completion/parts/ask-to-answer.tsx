@@ -60,19 +60,29 @@ type Props = {
   due: readonly QuestionnaireId[];
 };
 
+/** The ways that are safe, and the language of the record. */
+type Ways = Record<'text' | 'email', keyof typeof whyNot | 'safe'> & { language: LanguageKey };
+
+const handingOver = {
+  title: 'Hand over the tablet?',
+  text: 'You are signed out of this browser, and only the questions open in it. What you have typed is kept: sign in again when you have the tablet back.',
+  confirm: 'Sign out and hand over',
+  done: 'Signing you out.',
+};
+const sending = (way: 'text' | 'email') => ({
+  title: `Send a link by ${way}?`,
+  text: 'It opens with their date of birth, for 72 hours and once. The words say neither who we are nor what it is about.',
+  confirm: 'Send the link',
+  done: 'The link was sent.',
+  onDone: () => document.getElementById('alone')?.focus(),
+});
+
 /** Chooses what somebody answers by themselves, and hands over the tablet or sends a link. */
-const Choice = ({
-  patientId,
-  service,
-  due,
-  text,
-  email,
-  language: ofRecord,
-}: Props & Record<'text' | 'email', keyof typeof whyNot | 'safe'> & { language: LanguageKey }) => {
+const Choice = ({ patientId, service, due, ways }: Props & { ways: Ways }) => {
   const offered = answeredAloneFor(service);
   const [types, setTypes] = useState<readonly QuestionnaireId[]>(() => offered.filter((id) => due.includes(id)));
   const [feedback, setFeedback] = useState(false);
-  const [language, setLanguage] = useState<LanguageKey>(ofRecord);
+  const [language, setLanguage] = useState(ways.language);
   const [asking, setAsking] = useState<Completion['way']>();
   // One key for the present choice: sent again after a lost answer, it is not sent twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -81,7 +91,6 @@ const Choice = ({
   const isNothing = types.length === 0 && !feedback;
   const tick = (type: QuestionnaireId, isTicked: boolean) =>
     setTypes(offered.filter((one) => (one === type ? isTicked : types.includes(one))));
-  const ways = { text, email } as const;
   const names = [
     ...types.map((type) => findQuestionnaire(type).name),
     ...(feedback ? ['feedback without a name'] : []),
@@ -143,27 +152,12 @@ const Choice = ({
         )}
       </div>
       {isNothing && <p className={styles.hint}>Choose what they answer first.</p>}
-      {asking === 'tablet' && (
+      {asking && (
         <ConfirmDialog
-          title="Hand over the tablet?"
-          text="You are signed out of this browser, and only the questions open in it. What you have typed is kept: sign in again when you have the tablet back."
+          {...(asking === 'tablet' ? handingOver : sending(asking))}
           detail={names.join(', ')}
-          confirm="Sign out and hand over"
-          act={() => act('tablet')}
-          done="Signing you out."
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-      {(asking === 'text' || asking === 'email') && (
-        <ConfirmDialog
-          title={`Send a link by ${asking}?`}
-          text="It opens with their date of birth, for 72 hours and once. The words say neither who we are nor what it is about."
-          detail={names.join(', ')}
-          confirm="Send the link"
           act={() => act(asking)}
-          done="The link was sent."
           onClose={() => setAsking(undefined)}
-          onDone={() => document.getElementById('alone')?.focus()}
         />
       )}
     </>
@@ -187,7 +181,7 @@ export const AskToAnswer = (props: Props) => {
       <Loaded from={asked}>
         {({ content, ...ways }) => (
           <>
-            {may('mayWriteRecords') && <Choice {...props} {...ways} />}
+            {may('mayWriteRecords') && <Choice {...props} ways={ways} />}
             {content.length > 0 && (
               <ul className={styles.lines}>
                 {content.map((one) =>

@@ -6,6 +6,7 @@ import { roomInput, settingsCalls, settingsInput } from '../../../../shared/sett
 import { feedContents, type OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
 import { weekdays } from '../../../../shared/settings/rota.ts';
 import { MinutesField } from '../../appointments/parts/agreed-fields.tsx';
+import { weekdayLabels } from '../../groups/parts/words.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -27,7 +28,6 @@ import {
   assignThemselves,
   bodyOf,
   controlOf,
-  dayNames,
   everybodyOpens,
   feedLabels,
   fieldOrder,
@@ -86,7 +86,7 @@ const SettingsForm = ({ current, staff }: Props) => {
         </p>
         <div className={styles.week}>
           {weekdays.map((day) => (
-            <PersonField key={day} {...form.choice(day)} label={dayNames[day]} staff={staff} />
+            <PersonField key={day} {...form.choice(day)} label={weekdayLabels[day]} staff={staff} />
           ))}
         </div>
         <RowList

@@ -143,23 +143,20 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
-
-const Counted = ({ account }: { account: UserAccount }) => {
-  const { username } = account;
-  const { data } = useReading(taskCalls.countCaseload, { query: { worker: username } });
+/** The patients of somebody who no longer works here, and a link to hand them over. */
+export const LeftPatients = ({ account }: { account: UserAccount }) => {
+  const request = { query: { worker: account.username } };
+  const { data } = useReading(taskCalls.countCaseload, request, { enabled: may('mayAssignPatients') });
   if (!data || data.count === 0) return null;
   const many = `${data.more ? 'more than ' : ''}${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
   return (
     <p role="status" className={styles.left}>
-      {nameOf(account)} still has {many}. <Link to={caseloadScreen(username)}>Hand them over</Link>
+      {nameOf(account)} still has {many}. <Link to={caseloadScreen(account.username)}>Hand them over</Link>
     </p>
   );
 };
 
-/** The patients of somebody who no longer works here, and a link to hand them over. */
-export const LeftPatients = ({ account }: { account: UserAccount }) =>
-  may('mayAssignPatients') ? <Counted account={account} /> : null;
+type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
 export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
   const { state, role } = account;
