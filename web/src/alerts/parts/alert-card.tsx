@@ -16,8 +16,7 @@ import { may } from '../../kernel/session/may.ts';
 import { FollowUps } from '../../questionnaires/parts/results/score-lines.tsx';
 import styles from './alert-card.module.css';
 import { HelpLines } from './help-lines.tsx';
-import { describeSteps } from './recorded-fields.tsx';
-import { ResponseForm, ReviewForm } from './response-form.tsx';
+import { describeSteps, ResponseForm, ReviewForm } from './response-form.tsx';
 
 type Owned = Pick<Extract<AlertRow, { patientId: string }>, 'owner' | 'mine'>;
 

@@ -9,8 +9,7 @@ import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './alert-card.module.css';
 import { AlertCard, UnreadableAlert } from './alert-card.tsx';
 import { HelpLines } from './help-lines.tsx';
-import { recordedDraft } from './recorded-fields.tsx';
-import { useAskedResponse } from './response-form.tsx';
+import { recordedDraft, useAskedResponse } from './response-form.tsx';
 
 type Summary = { alerts: readonly (ShownAlert | Unreadable<'alertId'>)[] };
 

@@ -2,14 +2,14 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { describeRecorded } from '../../alerts/parts/recorded-fields.tsx';
+import { describeRecorded } from '../../alerts/parts/response-form.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { describeMoved, describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { AnswerList } from '../../questionnaires/parts/results/answers-dialog.tsx';
 import { type TestSummary, useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { FollowUps, ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
-import { PlanParts } from '../../safety/parts/safety-plan/plan-parts.tsx';
+import { PlanParts } from '../../safety/parts/safety-plan.tsx';
 import type { Printed } from './use-record-print.ts';
 
 /** A part of the print, as a row of its table. */

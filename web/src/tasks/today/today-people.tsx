@@ -13,7 +13,7 @@ import { CallDialog } from '../../safety/parts/call-dialog.tsx';
 import { PhoneLinks } from '../../safety/parts/phone-links.tsx';
 import { describeTries } from '../../safety/parts/words.ts';
 import styles from './today.module.css';
-import { CallDue, Line, Lines, type Row } from './today-rows.tsx';
+import { CallDue, Line, Lines, type Row } from './today-part.tsx';
 
 type OpenCall = Row<'calls'>;
 type Contact = NonNullable<OpenCall['contact']>;

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { describeOpenFor } from '../../../../shared/kernel/open-for.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { howLongAgo, howLongSince } from '../../../../shared/patients/caseload.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { callDueOf, describeCallDue } from '../../../../shared/referrals/referral-waiting.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { InterpreterMissing } from '../../appointments/parts/interpreter-missing.tsx';
 import { describeInterpreter, describePlace, statusLabels } from '../../appointments/parts/words.ts';
-import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { findDraftPlace } from '../../kernel/drafts/draft-forms.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
@@ -32,49 +30,21 @@ import { openingReasonLabels } from '../../patients/parts/opening-words.ts';
 import { serviceName } from '../../patients/parts/service-name.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import styles from './today.module.css';
-
-export type Row<Name extends keyof TodayScreen> = TodayScreen[Name] extends { content: (infer One)[] } ? One : never;
-
-export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
-
-export const Line = ({ detail, children }: { detail: ReactNode; children: ReactNode }) => (
-  <li className={styles.line}>
-    <span>{children}</span> <span className={styles.detail}>{detail}</span>
-  </li>
-);
-
-const UnreadableLine = (item: { what: string; id: string }) => (
-  <li className={styles.line}>
-    <Unreadable {...item} />
-  </li>
-);
-
-/** The day to ring somebody in danger by. */
-export const CallDue = ({ by, after = '' }: { by: string | undefined; after?: string }) => {
-  const due = callDueOf(by, today());
-  return (
-    due && (
-      <strong className={styles.due} data-overdue={due.isOverdue}>
-        {describeCallDue(due, today())}
-        {after}
-      </strong>
-    )
-  );
-};
+import { CallDue, Line, Lines, type Row, UnreadableLine } from './today-part.tsx';
 
 /** Replaces the content of a record that opens with a reason. */
 const toOpen = 'of another service, opens with a reason';
 
-const whoseAlert = ({ mine, owner }: Extract<Row<'alerts'>, { mine: boolean }>) => {
-  if (mine) return 'yours';
-  return owner ? `${fullName(owner)}’s` : 'nobody’s yet';
-};
+const whose = (owner: StaffUser | undefined) => (owner ? `${fullName(owner)}’s` : 'nobody’s yet');
 
 export const alertLine = (row: Row<'alerts'>) =>
   'unreadable' in row ? (
     <UnreadableLine key={row.alertId} what="This alert" id={row.alertId} />
   ) : (
-    <Line key={row.alertId} detail={`${whoseAlert(row)}, open for ${describeOpenFor(row.raisedAt, Date.now())}`}>
+    <Line
+      key={row.alertId}
+      detail={`${row.mine ? 'yours' : whose(row.owner)}, open for ${describeOpenFor(row.raisedAt, Date.now())}`}
+    >
       <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>: {row.closed ? toOpen : row.reason}
     </Line>
   );
@@ -105,26 +75,28 @@ export const referralLine = (row: Row<'referrals'>) => (
   </Line>
 );
 
-type Apart = TodayScreen['apart'];
-
-const referralsApart = ({ count, more, danger }: Apart['referrals']): string =>
-  `${more ? `More than ${count}` : count} ${count === 1 ? 'referral' : 'referrals'}${danger > 0 ? `, ${danger} of them marked danger` : ''}`;
-const messagesApart = ({ count, danger }: Apart['messages']): string =>
-  `${count} ${count === 1 ? 'message' : 'messages'}${danger > 0 ? `, ${danger} of them to read first` : ''}`;
+/** `3 referrals, 1 of them marked danger` */
+const describeApart = (count: number, one: string, danger: number, marked: string): string =>
+  `${count} ${count === 1 ? one : `${one}s`}${danger > 0 ? `, ${danger} of them ${marked}` : ''}`;
 
 /** What is set apart, since places sent unusually many: its numbers lead to it. */
-export const TodayApart = ({ apart: { referrals, messages } }: { apart: Apart }) => {
+export const TodayApart = ({ apart: { referrals, messages } }: { apart: TodayScreen['apart'] }) => {
   const why = 'from places that sent unusually many; real ones may be among them';
   return (
     <Lines>
       {referrals.count > 0 && (
         <Line detail={why}>
-          <Link to={`${adminMenu('referrals')}&state=apart`}>{referralsApart(referrals)}</Link>
+          <Link to={`${adminMenu('referrals')}&state=apart`}>
+            {referrals.more && 'More than '}
+            {describeApart(referrals.count, 'referral', referrals.danger, 'marked danger')}
+          </Link>
         </Line>
       )}
       {messages.count > 0 && (
         <Line detail={why}>
-          <Link to={`${adminMenu('messages')}&list=apart`}>{messagesApart(messages)}</Link>
+          <Link to={`${adminMenu('messages')}&list=apart`}>
+            {describeApart(messages.count, 'message', messages.danger, 'to read first')}
+          </Link>
         </Line>
       )}
     </Lines>
@@ -157,9 +129,6 @@ export const messageLine = (row: Row<'messages'>) =>
     </Line>
   );
 
-const describeDue = (due: TodayScreen['sessions'][number]['due']): string =>
-  due.length === 0 ? '' : `, due: ${due.map((type) => findQuestionnaire(type).name).join(', ')}`;
-
 export const TodayAppointments = ({ rows }: { rows: TodayScreen['sessions'] }) => {
   const { data: settings } = useSettings();
   return (
@@ -170,7 +139,7 @@ export const TodayAppointments = ({ rows }: { rows: TodayScreen['sessions'] }) =
           detail={
             <>
               {describePlace(row, settings?.sessions.rooms)}
-              {describeDue(row.due)}
+              {row.due.length > 0 && `, due: ${row.due.map((type) => findQuestionnaire(type).name).join(', ')}`}
               {describeInterpreter(row) && `, ${describeInterpreter(row)}`}
               <InterpreterMissing row={row} />
               {row.status !== 'planned' && `, ${statusLabels[row.status].toLowerCase()}`}{' '}

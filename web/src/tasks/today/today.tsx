@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
@@ -9,11 +8,11 @@ import { may } from '../../kernel/session/may.ts';
 import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { TaskList } from '../parts/task-list.tsx';
 import styles from './today.module.css';
+import { countOf, type First, Lines, Part, type PartProps } from './today-part.tsx';
 import { newPatientLine, TodayCalls } from './today-people.tsx';
 import {
   alertLine,
   groupLine,
-  Lines,
   messageLine,
   openingLine,
   referralLine,
@@ -25,45 +24,8 @@ import {
   unseenLine,
 } from './today-rows.tsx';
 
-type First = { total: number; more: boolean; content: readonly unknown[] };
-
-type PartProps = {
-  id: string;
-  title: string;
-  of: First;
-  /**
-   * What is said when there is nothing, true whether all of it is done or there never was any; without it, the part is
-   * shown only when there is something.
-   */
-  empty?: ReactNode;
-  /** The address of the whole list; absent where the rows are links to it. */
-  all?: { to: string; label: string };
-  /** Whether it is above everything that can wait longer. */
-  urgent?: boolean;
-  rows: ReactNode;
-};
-
 const allOf = (content: readonly unknown[]): First => ({ total: content.length, more: false, content });
 const allMine = { to: caseloadScreen('me'), label: 'All my patients' };
-
-const countOf = ({ total, more }: Pick<First, 'total' | 'more'>) => (more ? `more than ${total}` : String(total));
-
-/** One part of the day: its number, its first rows, and a link to all of it. */
-const Part = ({ id, title, of, empty, all, urgent = false, rows }: PartProps) => {
-  if (of.total === 0 && empty === undefined) return null;
-  return (
-    <section className={styles.part} aria-labelledby={id} data-urgent={urgent && of.total > 0}>
-      <h2 id={id}>
-        {title}
-        {of.total > 0 && <span className={styles.count}> ({countOf(of)})</span>}
-      </h2>
-      {of.total === 0 ? <p className={styles.empty}>{empty}</p> : rows}
-      {all && (of.more || of.total > of.content.length) && (
-        <Link to={all.to}>{of.more ? all.label : `${all.label} (${of.total})`}</Link>
-      )}
-    </section>
-  );
-};
 
 /** Says to somebody new how they come to have patients. */
 const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (

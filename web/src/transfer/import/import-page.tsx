@@ -13,9 +13,8 @@ import { fullName } from '../../kernel/lib/full-name.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { paged } from '../../kernel/lib/query.ts';
 import { useReading } from '../../kernel/lib/use-reading.ts';
-import { ChooseFile } from './choose-file.tsx';
+import { ChooseFile, type ReadFile } from './choose-file.tsx';
 import styles from './import.module.css';
-import type { ReadFile } from './read-file.ts';
 import { Doubles, Rejected } from './rows-left-out.tsx';
 import { type Step, useImport } from './use-import.ts';
 
