@@ -14,71 +14,9 @@ import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { controlId, LongTextField } from '../../kernel/components/field.tsx';
 import { Question, questionName } from '../../kernel/components/questions/question.tsx';
-import { wordsField } from './entry-fields.ts';
+import { type EntryFields, wordsField } from './entry-fields.ts';
 import styles from './question-list.module.css';
-
-type Props = {
-  questionnaire: Questionnaire;
-  answers: readonly Answer[];
-  /** The free text beside answers, by question. */
-  words: Readonly<Record<number, string>>;
-  /** Questions still to be answered, once that has been shown. */
-  missing: readonly number[];
-  onAnswer: (question: number, score: number) => void;
-  onClear: (question: number) => void;
-  onWords: (question: number, words: string) => void;
-  scope?: string;
-};
-
-/** The questions of a questionnaire that are asked, with what was answered so far. */
-export const QuestionList = ({
-  questionnaire,
-  answers,
-  words,
-  missing,
-  onAnswer,
-  onClear,
-  onWords,
-  scope = '',
-}: Props) => {
-  const urgent = immediateAction(questionnaire, answers);
-  return questionnaire.questions.map(({ text }, question) => {
-    if (!isAsked(questionnaire, question, answers)) return null;
-    const given = answers.find((one) => one.question === question);
-    const wordsOf = (label: string) => (
-      <LongTextField
-        name={`${scope}${wordsField(question)}`}
-        label={`${label} (optional)`}
-        rows={2}
-        maxLength={followUpMaxLength}
-        value={words[question] ?? ''}
-        onChange={({ target }) => onWords(question, target.value)}
-      />
-    );
-    if (!hasOptions(questionnaire, question)) return <div key={text}>{wordsOf(`${question + 1}. ${text}`)}</div>;
-    const followUp = given && followUpOf(questionnaire, given);
-    return (
-      <Question
-        key={text}
-        number={question + 1}
-        text={text}
-        options={optionsOf(questionnaire, question)}
-        given={given?.score}
-        wrong={missing.includes(question)}
-        scope={scope}
-        onAnswer={(score) => onAnswer(question, score)}
-        onClear={() => onClear(question)}
-      >
-        {followUp && <div className={styles.words}>{wordsOf(followUp)}</div>}
-        {urgent?.question === question && (
-          <p role="alert" className={styles.urgent}>
-            {urgent.action}
-          </p>
-        )}
-      </Question>
-    );
-  });
-};
+import type { useAnswers } from './use-answers.ts';
 
 /** `name` is that of the questionnaire, as in 'Clear PHQ-9'. */
 type ClearProps = { name: string; scope?: string | undefined; onClear: () => void };
@@ -111,15 +49,23 @@ export const ClearQuestions = ({ name, scope, onClear }: ClearProps) => {
   );
 };
 
-type EndProps = Pick<ClearProps, 'scope' | 'onClear'> & {
+type Props = {
   questionnaire: Questionnaire;
   answers: readonly Answer[];
+  /** The free text beside answers, by question. */
+  words: Readonly<Record<number, string>>;
+  /** Questions still to be answered, once that has been shown. */
+  missing: readonly number[];
+  answering: Pick<ReturnType<typeof useAnswers>, 'answer' | 'clear' | 'clearAll'>;
+  /** Takes the free text, as a change of the fields. */
+  write: (change: EntryFields) => void;
+  scope?: string;
   /** Where one goes on among several questionnaires. `stopId` is where the keys that answer end. */
   next?: { stopId: string; id: string; label: string };
 };
 
 /** What has been answered, once anything has; among several questionnaires, the way on, where a digit answers nothing. */
-export const EndOfQuestions = ({ questionnaire, answers, scope, onClear, next }: EndProps) => {
+const EndOfQuestions = ({ questionnaire, answers, scope, answering, next }: Props) => {
   const progressId = useId();
   if (answers.length === 0) return null;
   return (
@@ -134,7 +80,56 @@ export const EndOfQuestions = ({ questionnaire, answers, scope, onClear, next }:
           Go on to {next.label}
         </ActionButton>
       )}
-      <ClearQuestions name={questionnaire.name} scope={scope} onClear={onClear} />
+      <ClearQuestions name={questionnaire.name} scope={scope} onClear={answering.clearAll} />
     </div>
   );
 };
+
+/** The questions of a questionnaire that are asked, with what was answered so far. */
+const Questions = ({ questionnaire, answers, words, missing, answering, write, scope = '' }: Props) => {
+  const urgent = immediateAction(questionnaire, answers);
+  return questionnaire.questions.map(({ text }, question) => {
+    if (!isAsked(questionnaire, question, answers)) return null;
+    const given = answers.find((one) => one.question === question);
+    const wordsOf = (label: string) => (
+      <LongTextField
+        name={`${scope}${wordsField(question)}`}
+        label={`${label} (optional)`}
+        rows={2}
+        maxLength={followUpMaxLength}
+        value={words[question] ?? ''}
+        onChange={({ target }) => write({ [`${scope}${wordsField(question)}`]: target.value })}
+      />
+    );
+    if (!hasOptions(questionnaire, question)) return <div key={text}>{wordsOf(`${question + 1}. ${text}`)}</div>;
+    const followUp = given && followUpOf(questionnaire, given);
+    return (
+      <Question
+        key={text}
+        number={question + 1}
+        text={text}
+        options={optionsOf(questionnaire, question)}
+        given={given?.score}
+        wrong={missing.includes(question)}
+        scope={scope}
+        onAnswer={(score) => answering.answer(question, score)}
+        onClear={() => answering.clear(question)}
+      >
+        {followUp && <div className={styles.words}>{wordsOf(followUp)}</div>}
+        {urgent?.question === question && (
+          <p role="alert" className={styles.urgent}>
+            {urgent.action}
+          </p>
+        )}
+      </Question>
+    );
+  });
+};
+
+/** A questionnaire to answer, with what was answered so far. */
+export const QuestionList = (props: Props) => (
+  <>
+    <Questions {...props} />
+    <EndOfQuestions {...props} />
+  </>
+);

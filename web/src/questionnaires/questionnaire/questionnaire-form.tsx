@@ -33,9 +33,8 @@ import {
   entryDraft,
   entryOfFields,
   fieldsOfEntry,
-  wordsField,
 } from '../parts/entry-fields.ts';
-import { EndOfQuestions, QuestionList } from '../parts/question-list.tsx';
+import { QuestionList } from '../parts/question-list.tsx';
 import type { TestSummary } from '../parts/results/queries.ts';
 import { describeKeys, useAnswers } from '../parts/use-answers.ts';
 import styles from './questionnaire-form.module.css';
@@ -101,12 +100,10 @@ export const QuestionnaireForm = (props: Props) => {
   const [secondDay, confirmSecond] = useState<string>();
   const entry = entryOfFields(form.values);
   const answers = filterAsked(questionnaire, entry.answers);
-  const { answer, clear, clearAll, onKeyDown, focusFirst } = useAnswers(questionnaire, answers, saveId, (next) =>
-    form.write(changeAnswers(form.values, next)),
-  );
+  const answering = useAnswers(questionnaire, answers, saveId, (next) => form.write(changeAnswers(form.values, next)));
   const leaving = useLeavePatient({ form, patient, leave: () => leave?.() });
   // The number keys work from here on.
-  useStartOfForm(patient !== undefined, focusFirst);
+  useStartOfForm(patient !== undefined, answering.focusFirst);
   const open = openQuestions(questionnaire, answers);
   const asked = questionnaire.questions.filter(
     (_, question) => hasOptions(questionnaire, question) && isAsked(questionnaire, question, answers),
@@ -170,7 +167,7 @@ export const QuestionnaireForm = (props: Props) => {
       form={form}
       aria-label={questionnaire.name}
       onSubmit={submit}
-      onKeyDown={onKeyDown}
+      onKeyDown={answering.onKeyDown}
       save={isCorrection ? 'Save the correction' : 'Save'}
       saveId={saveId}
       heading={
@@ -220,11 +217,9 @@ export const QuestionnaireForm = (props: Props) => {
         answers={answers}
         words={entry.words}
         missing={wasRefused ? missing : []}
-        onAnswer={answer}
-        onClear={clear}
-        onWords={(question, words) => form.write({ [wordsField(question)]: words })}
+        answering={answering}
+        write={form.write}
       />
-      <EndOfQuestions questionnaire={questionnaire} answers={answers} onClear={clearAll} />
       {isCorrection && <TextField {...form.field('why')} label="Why the answers are corrected" />}
     </StaffFormFrame>
   );
