@@ -55,7 +55,6 @@ export const AlertPlace = ({ alert }: { alert: Extract<AlertRow, { patientId: st
 
 type AnswersProps = { alert: Pick<ShownAlert, 'questionType' | 'answered' | 'previous'> };
 
-/** The answers, and those of the time before. */
 const AlertAnswers = ({ alert: { questionType, answered = [], previous } }: AnswersProps) => {
   const questionnaire = findQuestionnaire(questionType);
   if (answered.length === 0) return null;

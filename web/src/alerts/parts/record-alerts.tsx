@@ -17,7 +17,6 @@ type Summary = { alerts: readonly (ShownAlert | Unreadable<'alertId'>)[] };
 export const unansweredAlerts = (summary: Summary | undefined) =>
   summary?.alerts.filter((alert) => 'unreadable' in alert || alert.response === undefined) ?? [];
 
-/** The answered alerts with an open review. */
 const alertsToReview = (summary: Summary | undefined): ShownAlert[] =>
   onlyReadable(summary?.alerts ?? []).filter((alert) => openReviewOf(alert) !== undefined);
 

@@ -29,7 +29,6 @@ import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import styles from './alert-card.module.css';
 
-/** The ticks about an alert, in the words of the form. */
 const stepLabels: Readonly<Record<ResponseStep, string>> = {
   'plans-and-means': 'Asked about plans and means',
   'not-left-alone': 'Not left alone',
@@ -40,11 +39,9 @@ const stepLabels: Readonly<Record<ResponseStep, string>> = {
 
 type Done = Pick<Recorded, 'action' | 'steps' | 'lead' | 'reviewOn'>;
 
-/** The ticks of a response, each in words. */
 export const describeSteps = ({ steps = [], lead }: Pick<Done, 'steps' | 'lead'>): string[] =>
   steps.map((step) => (step === 'lead-told' && lead ? `${stepLabels[step]}: ${lead}` : stepLabels[step]));
 
-/** What was done about an alert, as one text. */
 export const describeRecorded = (done: Done): string =>
   [
     done.action,
@@ -54,7 +51,6 @@ export const describeRecorded = (done: Done): string =>
     .filter(Boolean)
     .join('\n');
 
-/** The schema of a draft of a response or a review. */
 export const recordedDraft = z.object({
   name: z.string(),
   action: z.string(),
@@ -69,7 +65,6 @@ const blankRecorded = (name: string) => ({
   values: { name, action: '', steps: [] as ResponseStep[], lead: '', reviewOn: '' },
 });
 
-/** The fields in the order of the screen. */
 const recordedOrder = ['name', 'steps', 'lead', 'action', 'reviewOn'];
 
 /** The name of a lead is not sent if nobody was told. */
@@ -86,7 +81,6 @@ type FieldsProps = {
   reviewLabel: string;
 };
 
-/** Who acted, what was done, and when it is reviewed. */
 const RecordedFields = ({ form, nameOf, reviewLabel }: FieldsProps) => {
   const { values, write } = form;
   const { name, lead, action } = responseFields;
@@ -150,7 +144,6 @@ const texts = {
 
 type OpenProps = Props & { name: string; onDone: () => void };
 
-/** Who acted, and what was done. */
 const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps) => {
   const announce = useAnnounce();
   const isReview = after !== undefined;

@@ -103,7 +103,6 @@ type Props = {
   worker: string | undefined;
 };
 
-/** One day of a diary, as a list by time. */
 export const DiaryDay = ({ day, holiday, rows, groups, rooms, withWorker, worker }: Props) => (
   <section className={styles.day} aria-labelledby={`day-${day}`} data-today={day === today()}>
     <h2 id={`day-${day}`}>

@@ -62,7 +62,6 @@ const useOwners = () => ({
   rooms: useSettings().data?.sessions.rooms ?? [],
 });
 
-/** The chosen diary: a worker's or a room's. */
 const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
   const { colleagues, rooms } = useOwners();
   return (

@@ -14,7 +14,6 @@ import { describeRoom, placeLabels } from './words.ts';
 
 type MinutesProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
-/** The length of an appointment, in steps of five minutes. */
 export const MinutesField = ({ label = 'Minutes', ...field }: MinutesProps) => (
   <TextField
     {...field}
@@ -27,7 +26,6 @@ export const MinutesField = ({ label = 'Minutes', ...field }: MinutesProps) => (
   />
 );
 
-/** When and where, as typed. */
 export type Agreed = { day: string; time: string; minutes: string; place: string; roomId: string };
 
 type RoomProps = {
@@ -64,7 +62,6 @@ type Props = {
   nameOf?: (field: keyof Agreed) => string;
 };
 
-/** The day, time, length, place and room of an appointment. */
 export const AgreedFields = ({ form, rooms, nameOf }: Props) => {
   const { field, choice } = bindFields({ ...form, nameOf });
   return (
@@ -88,7 +85,6 @@ type RepeatProps = Pick<FieldProps, 'name' | 'value' | 'error'> & {
   onChoose: (weeks: string) => void;
 };
 
-/** Whether an appointment repeats, and for how many weeks. */
 export const RepeatField = ({ mostWeeks, ...field }: RepeatProps) => (
   <SelectField
     {...field}
@@ -107,7 +103,6 @@ type InterpreterProps = {
   booked: { label: string; hint?: string };
 };
 
-/** The language to interpret, and who is booked for it. */
 export const InterpreterFields = ({ field, hint, booked }: InterpreterProps) => (
   <>
     <TextField {...field('interpreter')} label="Interpreter (language, blank if there is none)" hint={hint} />
@@ -115,7 +110,6 @@ export const InterpreterFields = ({ field, hint, booked }: InterpreterProps) => 
   </>
 );
 
-/** The schemas that limit them. */
 export const interpreterLimits = { interpreter: interpreterText, interpreterBooked: interpreterBookedText };
 
 /** When and where, in the form of the API. */

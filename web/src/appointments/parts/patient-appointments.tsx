@@ -91,7 +91,6 @@ const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice })
   );
 };
 
-/** Attendance at the latest dates of groups. */
 const Groups = ({ patientId }: { patientId: string }) => {
   const rows = useAppointments(patientId).data?.groups ?? [];
   return (

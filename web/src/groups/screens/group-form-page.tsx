@@ -30,7 +30,6 @@ import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { weekdayLabels } from '../parts/words.ts';
 import styles from './groups.module.css';
 
-/** The typed values of the form of a group. */
 const groupDraft = z.object({
   name: z.string(),
   service: z.string(),
@@ -72,7 +71,6 @@ const daysId = controlId('weekdays');
 
 type WeekdayProps = { value: readonly Weekday[]; error: string | undefined; onChoose: (days: Weekday[]) => void };
 
-/** The days of the week on which a group meets. */
 const WeekdayField = ({ value, error, onChoose }: WeekdayProps) => (
   <fieldset className={styles.days} id={daysId} tabIndex={-1} aria-describedby={describedBy(daysId, undefined, error)}>
     <legend>Days on which it meets</legend>

@@ -123,7 +123,6 @@ const Guests = ({ values, write }: Pick<RegisterForm, 'values' | 'write'>) => {
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
-/** The state of saving. */
 const State = ({ register, form }: { register: Register; form: RegisterForm }) => {
   const { unsaved, isWaiting } = form;
   const { saved, pending } = register;

@@ -17,7 +17,6 @@ import { forgetInTab, readFromTab, storeInTab } from '../../kernel/lib/tab-stora
 const guestPrefix = 'guest-';
 const noteField = 'note';
 
-/** The schema of a draft of a register. */
 const registerDraft = z.record(z.string(), z.string());
 export type RegisterValues = z.infer<typeof registerDraft>;
 
@@ -62,7 +61,6 @@ export const registerBody = ({ version, values }: Saved<RegisterValues>): Regist
   version,
 });
 
-/** The number of unsaved fields. */
 export const countUnsaved = (values: RegisterValues, saved: RegisterValues): number =>
   Object.keys({ ...values, ...saved }).filter((field) => !isSame(values[field], saved[field])).length;
 

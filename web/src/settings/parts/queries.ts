@@ -2,5 +2,4 @@ import { settingsCalls } from '../../../../shared/settings/calls.ts';
 import { cachedForReturn } from '../../kernel/lib/query.ts';
 import { useReading } from '../../kernel/lib/use-reading.ts';
 
-/** The organisation's settings. */
 export const useSettings = () => useReading(settingsCalls.readSettings, {}, cachedForReturn);

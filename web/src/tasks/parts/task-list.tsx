@@ -92,7 +92,6 @@ export const TaskList = ({ tasks, hidePatient = false }: { tasks: readonly TaskR
   </ul>
 );
 
-/** The open tasks of one patient, and a link to add one. */
 export const PatientTasks = ({ patientId }: { patientId: string }) => (
   <section className={styles.patient} aria-labelledby="tasks">
     <h2 id="tasks">Tasks</h2>

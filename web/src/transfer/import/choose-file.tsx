@@ -128,7 +128,6 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
   </details>
 );
 
-/** The kind of the file, its template, and the file itself. */
 export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) => void }) => {
   const [kind, setKind] = useState<ImportKind>('patients');
   const [wrong, setWrong] = useState<string>();

@@ -32,7 +32,6 @@ const Row = ({ row }: { row: TransferRow }) => {
   );
 };
 
-/** Earlier imports and exports, the latest first. */
 const FormerTransfers = () => {
   const [page, setPage] = useState(1);
   const list = useReading(transferCalls.listTransfers, { params: { page } }, paged);

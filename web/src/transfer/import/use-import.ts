@@ -6,7 +6,6 @@ import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { findDoubles, type ReadFile } from './choose-file.tsx';
 
-/** The state of a row: its check, and its outcome. */
 export type RowState = {
   row: number;
   outcome: 'ready' | 'stored' | 'duplicate' | 'wrong';

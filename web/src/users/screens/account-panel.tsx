@@ -96,7 +96,6 @@ const AccountActions = ({ account, offered, onDone }: ActionProps) => {
 
 type FormProps = { account: UserAccount; onDone: () => void };
 
-/** A new number for codes, and nothing else. */
 const MobileForm = ({ account, onDone }: FormProps) => {
   const { mutateAsync } = useCall(userCalls.changeMobile);
   const form = useChangeForm(async (value) => {

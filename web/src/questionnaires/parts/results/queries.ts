@@ -14,7 +14,6 @@ export const useTestSummary = (patientId: string | undefined) =>
 
 export type TestSummary = NonNullable<ReturnType<typeof useTestSummary>['data']>;
 
-/** A patient's results, the latest first. */
 export const useScores = (patientId: string, page: number, size: number) =>
   useReading(questionnaireCalls.listScores, { params: { patientId, page, size } }, paged);
 
