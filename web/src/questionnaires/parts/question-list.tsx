@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { followUpMaxLength } from '../../../../shared/questionnaires/result.ts';
@@ -11,43 +11,12 @@ import {
   optionsOf,
 } from '../../../../shared/questionnaires/scoring.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
-import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
-import { controlId, LongTextField } from '../../kernel/components/field.tsx';
-import { Question, questionName } from '../../kernel/components/questions/question.tsx';
+import { LongTextField } from '../../kernel/components/field.tsx';
+import { Question } from '../../kernel/components/questions/question.tsx';
+import { ClearQuestions } from './clear-questions.tsx';
 import { type EntryFields, wordsField } from './entry-fields.ts';
 import styles from './question-list.module.css';
 import type { useAnswers } from './use-answers.ts';
-
-/** `name` is that of the questionnaire, as in 'Clear PHQ-9'. */
-type ClearProps = { name: string; scope?: string | undefined; onClear: () => void };
-
-/** Takes back all answers to a questionnaire, which is then as if it had not been asked. */
-export const ClearQuestions = ({ name, scope, onClear }: ClearProps) => {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <ActionButton className="in-row" onClick={() => setAsking(true)} about={`: ${name}`}>
-        Clear this questionnaire
-      </ActionButton>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Clear ${name}?`}
-          text="All its answers, and the words beside them, are taken back."
-          detail="It is then as if it had not been asked."
-          confirm="Clear"
-          cancel="Keep the answers"
-          done={`Cleared: ${name}.`}
-          act={() => Promise.resolve()}
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            onClear();
-            document.getElementById(controlId(questionName(0, scope)))?.focus();
-          }}
-        />
-      )}
-    </>
-  );
-};
 
 type Props = {
   questionnaire: Questionnaire;
