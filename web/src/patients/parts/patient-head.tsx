@@ -9,7 +9,7 @@ import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { DangerStrip } from '../../safety/parts/danger-strip.tsx';
-import { SafetyPlanSummary } from '../../safety/parts/safety-plan.tsx';
+import { SafetyPlanSummary } from '../../safety/parts/safety-plan-summary.tsx';
 import { describeNeeds } from './describe-needs.ts';
 import styles from './patient-head.module.css';
 import { referenceOf } from './reference-of.ts';

@@ -11,7 +11,7 @@ import { may } from '../../kernel/session/may.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreGlance } from '../../questionnaires/parts/results/score-glance.tsx';
-import { PatientTasks } from '../../tasks/parts/task-list.tsx';
+import { PatientTasks } from '../../tasks/parts/patient-tasks.tsx';
 import { ExternalReferrals } from '../parts/external-referral/external-referrals.tsx';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
 import { useLikelyPatientsOf, useRecord } from '../parts/queries.ts';

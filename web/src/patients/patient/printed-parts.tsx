@@ -9,7 +9,7 @@ import { describeMoved, describeWithdrawn } from '../../notes/parts/describe-wit
 import { AnswerList } from '../../questionnaires/parts/results/answers-dialog.tsx';
 import { type TestSummary, useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { FollowUps, ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
-import { PlanParts } from '../../safety/parts/safety-plan.tsx';
+import { PlanParts } from '../../safety/parts/plan-parts.tsx';
 import type { Printed } from './use-record-print.ts';
 
 /** A part of the print, as a row of its table. */

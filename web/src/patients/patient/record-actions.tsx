@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/danger-strip.tsx';
-import { SafetyPlanSummary } from '../../safety/parts/safety-plan.tsx';
+import { SafetyPlanSummary } from '../../safety/parts/safety-plan-summary.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 import styles from './summary.module.css';

@@ -36,7 +36,7 @@ import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
-import { PlanParts } from '../parts/safety-plan.tsx';
+import { PlanParts } from '../parts/plan-parts.tsx';
 import paper from './printed-plan.module.css';
 import styles from './safety-plan.module.css';
 
