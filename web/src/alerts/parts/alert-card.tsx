@@ -1,57 +1,19 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type AlertRow, openReviewOf, type Recorded, type ShownAlert } from '../../../../shared/alerts/alert.ts';
+import { openReviewOf, type Recorded, type ShownAlert } from '../../../../shared/alerts/alert.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { describeOpenFor } from '../../../../shared/kernel/open-for.ts';
-import { minuteMs } from '../../../../shared/kernel/session-policy.ts';
 import { describeAnswer, describeItem } from '../../../../shared/questionnaires/describe-answers.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Folded } from '../../kernel/components/folded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstant, formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
 import { newTaskScreen, patientScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { FollowUps } from '../../questionnaires/parts/results/score-lines.tsx';
 import styles from './alert-card.module.css';
 import { HelpLines } from './help-lines.tsx';
 import { describeSteps, ResponseForm, ReviewForm } from './response-form.tsx';
-
-type Owned = Pick<Extract<AlertRow, { patientId: string }>, 'owner' | 'mine'>;
-
-/** Whose the patient is, from the reader's view. */
-export const describeOwner = ({ owner, mine }: Owned): string => {
-  if (mine) return 'Your patient';
-  return owner ? `Worker: ${fullName(owner)}` : 'No worker yet';
-};
-
-/** The current time, updated every minute: for texts that say how long ago something was. */
-const useNow = (): number => {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
-
-/** How long an alert has been open, whose it is, and who was texted about it. */
-export const AlertPlace = ({ alert }: { alert: Extract<AlertRow, { patientId: string }> }) => {
-  const now = useNow();
-  const { raisedAt, escalated } = alert;
-  return (
-    <p className={styles.place}>
-      <span>Open for {describeOpenFor(raisedAt, now)}</span>
-      <span>{describeOwner(alert)}</span>
-      {escalated && (
-        <span>
-          {escalated.to === 'admins' ? 'Admins texted' : 'Duty lead texted'} {formatInstantShort(escalated.at)}
-        </span>
-      )}
-    </p>
-  );
-};
 
 type AnswersProps = { alert: Pick<ShownAlert, 'questionType' | 'answered' | 'previous'> };
 

@@ -1,11 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AlertRow, mostOpenListed } from '../../../../shared/alerts/alert.ts';
-import { AlertCard, AlertPlace, describeOwner, UnreadableAlert } from '../../alerts/parts/alert-card.tsx';
+import { describeOpenFor } from '../../../../shared/kernel/open-for.ts';
+import { minuteMs } from '../../../../shared/kernel/session-policy.ts';
+import cardStyles from '../../alerts/parts/alert-card.module.css';
+import { AlertCard, UnreadableAlert } from '../../alerts/parts/alert-card.tsx';
 import { HelpLines } from '../../alerts/parts/help-lines.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
@@ -18,6 +22,39 @@ import { alertsWatch, Freshness, patientsWatch } from '../parts/freshness.tsx';
 import styles from './dashboard.module.css';
 
 type ShownRow = Exclude<AlertRow, { unreadable: true }>;
+
+/** Whose the patient is, from the reader's view. */
+const describeOwner = ({ owner, mine }: ShownRow): string => {
+  if (mine) return 'Your patient';
+  return owner ? `Worker: ${fullName(owner)}` : 'No worker yet';
+};
+
+/** The current time, updated every minute: for texts that say how long ago something was. */
+const useNow = (): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+/** How long an alert has been open, whose it is, and who was texted about it. */
+const AlertPlace = ({ alert }: { alert: ShownRow }) => {
+  const now = useNow();
+  const { raisedAt, escalated } = alert;
+  return (
+    <p className={cardStyles.place}>
+      <span>Open for {describeOpenFor(raisedAt, now)}</span>
+      <span>{describeOwner(alert)}</span>
+      {escalated && (
+        <span>
+          {escalated.to === 'admins' ? 'Admins texted' : 'Duty lead texted'} {formatInstantShort(escalated.at)}
+        </span>
+      )}
+    </p>
+  );
+};
 
 /** The alerts of a page, each with the record of its patient. */
 const Alerts = ({ rows, below }: { rows: readonly AlertRow[]; below: (row: ShownRow) => ReactNode }) =>
