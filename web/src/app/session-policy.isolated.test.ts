@@ -3,9 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { privacy } from '#words/pages/privacy.ts';
-import { countRefusedCode, storePendingSignIn } from '../accounts/sign-in/pending-sign-in.ts';
+import { countRefusedCode, refusedCodeTexts, storePendingSignIn } from '../accounts/sign-in/sign-in.ts';
 import { arrivalText } from '../accounts/sign-in/sign-in-page.tsx';
-import { refusedCodeTexts } from '../accounts/sign-in/sign-in-problem.ts';
 import { VerifyForm } from '../accounts/sign-in/verify-page.tsx';
 import { watchIdle } from './staff-area/idle-watch.ts';
 

@@ -9,9 +9,8 @@ import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
 import { screens, signInAfter } from '../../kernel/lib/paths.ts';
 import { returningTo, wantedAddress } from '../../kernel/lib/return-address.ts';
-import { readPendingSignIn } from './pending-sign-in.ts';
 import styles from './sign-in.module.css';
-import { finishSignIn, startSignIn } from './sign-in.ts';
+import { finishSignIn, readPendingSignIn, startSignIn } from './sign-in.ts';
 
 const RememberChoice = () => (
   <div className={styles.remember}>

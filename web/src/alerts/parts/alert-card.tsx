@@ -1,21 +1,22 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { openReviewOf, type Recorded, type ShownAlert } from '../../../../shared/alerts/alert.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { describeAnswer, describeItem } from '../../../../shared/questionnaires/describe-answers.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Folded } from '../../kernel/components/folded.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstant, formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { newTaskScreen, patientScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
-import { FollowUps } from '../../questionnaires/parts/results/follow-ups.tsx';
+import { FollowUps } from '../../questionnaires/parts/results/score-lines.tsx';
 import styles from './alert-card.module.css';
-import { describeSteps } from './describe-recorded.ts';
-import { ResponseForm, ReviewForm } from './response-form.tsx';
+import { HelpLines } from './help-lines.tsx';
+import { describeSteps, ResponseForm, ReviewForm } from './response-form.tsx';
 
 type AnswersProps = { alert: Pick<ShownAlert, 'questionType' | 'answered' | 'previous'> };
 
-/** The answers, and those of the time before. */
 const AlertAnswers = ({ alert: { questionType, answered = [], previous } }: AnswersProps) => {
   const questionnaire = findQuestionnaire(questionType);
   if (answered.length === 0) return null;
@@ -65,9 +66,7 @@ const RecordedWords = ({ what, recorded }: { what: 'Response' | 'Review'; record
   );
 };
 
-type OpenProps = { alert: ShownAlert; about: string; folds: boolean };
-
-const OpenPart = ({ alert, about, folds }: OpenProps) => {
+const OpenPart = ({ alert, about, folds }: { alert: ShownAlert; about: string; folds: boolean }) => {
   const { patientId, alertId, action, corrected } = alert;
   const toDo = <p className={styles.action}>{action}</p>;
   return (
@@ -153,3 +152,21 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false,
     </article>
   );
 };
+
+type Alert = ComponentProps<typeof AlertCard>['alert'];
+
+/** The alerts that saved answers have raised, to be answered at once. */
+export const RaisedAlerts = ({ alerts }: { alerts: readonly Alert[] }) =>
+  alerts.length > 0 && (
+    <div role="alert">
+      {alerts.map((one) => (
+        <AlertCard key={one.alertId} alert={one} />
+      ))}
+      {alerts.some(({ response }) => !response) && <HelpLines />}
+    </div>
+  );
+
+/** The placeholder of an unreadable alert: somebody may have to act on it. */
+export const UnreadableAlert = ({ alertId }: { alertId: string }) => (
+  <Problem text={<Unreadable what="This alert" id={alertId} />} />
+);

@@ -1,7 +1,6 @@
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import styles from './help-lines.module.css';
 
-/** The urgent help lines beside every alert. */
 export const HelpLines = () => (
   <ul className={styles.lines} aria-label="Urgent help">
     {urgentHelp.map(({ who, say, link }) => (

@@ -1,20 +1,27 @@
+import { openReviewOf, type ShownAlert } from '../../../../shared/alerts/alert.ts';
+import { onlyReadable, type Unreadable } from '../../../../shared/kernel/unreadable.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './alert-card.module.css';
-import { AlertCard } from './alert-card.tsx';
+import { AlertCard, UnreadableAlert } from './alert-card.tsx';
 import { HelpLines } from './help-lines.tsx';
-import { alertsToReview, unansweredAlerts } from './open-alerts.ts';
-import { recordedDraft } from './recorded-fields.tsx';
-import { useAskedResponse } from './response-form.tsx';
-import { UnreadableAlert } from './unreadable-alert.tsx';
+import { recordedDraft, useAskedResponse } from './response-form.tsx';
 
-type UnsentProps = { patientId: string; alertId: string };
+type Summary = { alerts: readonly (ShownAlert | Unreadable<'alertId'>)[] };
+
+/** The open alerts as far as they can be read: one that cannot be read is taken to be open. */
+export const unansweredAlerts = (summary: Summary | undefined) =>
+  summary?.alerts.filter((alert) => 'unreadable' in alert || alert.response === undefined) ?? [];
+
+const alertsToReview = (summary: Summary | undefined): ShownAlert[] =>
+  onlyReadable(summary?.alerts ?? []).filter((alert) => openReviewOf(alert) !== undefined);
 
 /** A person's words about an alert that a colleague answered first: to read and copy until they discard them. */
-const UnsentResponse = ({ patientId, alertId }: UnsentProps) => {
+const UnsentResponse = ({ patientId, alertId }: { patientId: string; alertId: string }) => {
   const draft = useDraft({ form: 'alert-response', recordId: alertId, patientId, schema: recordedDraft });
   return draft.offers.map((offer) => (
     <section key={offer.id} className={styles.card} aria-label="Your response that was not saved">
@@ -24,9 +31,7 @@ const UnsentResponse = ({ patientId, alertId }: UnsentProps) => {
       </p>
       <p className={styles.done}>{offer.value.action}</p>
       <p className={styles.when}>Who acted: {offer.value.name || 'Blank'}</p>
-      <button type="button" className="button quiet" onClick={() => draft.calls.discard(offer)}>
-        Discard
-      </button>
+      <ActionButton onClick={() => draft.calls.discard(offer)}>Discard</ActionButton>
     </section>
   ));
 };

@@ -1,27 +1,132 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { alertResponse, alertReview } from '../../../../shared/alerts/alert.ts';
+import * as z from 'zod';
+import {
+  alertResponse,
+  alertReview,
+  type Recorded,
+  type ResponseStep,
+  responseFields,
+  responseSteps,
+} from '../../../../shared/alerts/alert.ts';
 import { alertCalls } from '../../../../shared/alerts/calls.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { type Bound, bindFields } from '../../kernel/forms/bind-fields.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { useSettings } from '../../settings/parts/queries.ts';
 import styles from './alert-card.module.css';
-import {
-  blankRecorded,
-  bodyOfRecorded,
-  RecordedFields,
-  type RecordedValues,
-  recordedDraft,
-  recordedOrder,
-} from './recorded-fields.tsx';
+
+const stepLabels: Readonly<Record<ResponseStep, string>> = {
+  'plans-and-means': 'Asked about plans and means',
+  'not-left-alone': 'Not left alone',
+  'lead-told': 'Told the lead',
+  'gp-told': 'Told the GP',
+  'emergency-called': 'Called 999 or 111',
+};
+
+type Done = Pick<Recorded, 'action' | 'steps' | 'lead' | 'reviewOn'>;
+
+export const describeSteps = ({ steps = [], lead }: Pick<Done, 'steps' | 'lead'>): string[] =>
+  steps.map((step) => (step === 'lead-told' && lead ? `${stepLabels[step]}: ${lead}` : stepLabels[step]));
+
+export const describeRecorded = (done: Done): string =>
+  [
+    done.action,
+    describeSteps(done).join('; '),
+    done.reviewOn === undefined ? '' : `To be reviewed on ${formatDay(done.reviewOn)}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+export const recordedDraft = z.object({
+  name: z.string(),
+  action: z.string(),
+  steps: z.array(z.enum(responseSteps)),
+  lead: z.string(),
+  reviewOn: z.string(),
+});
+type RecordedValues = z.infer<typeof recordedDraft>;
+
+const blankRecorded = (name: string) => ({
+  version: 0,
+  values: { name, action: '', steps: [] as ResponseStep[], lead: '', reviewOn: '' },
+});
+
+const recordedOrder = ['name', 'steps', 'lead', 'action', 'reviewOn'];
+
+/** The name of a lead is not sent if nobody was told. */
+const bodyOfRecorded = ({ lead, ...values }: RecordedValues) => ({
+  ...values,
+  lead: values.steps.includes('lead-told') ? lead : '',
+});
+
+type FieldsProps = {
+  form: Bound<RecordedValues>;
+  /** The name of the control of a field: several forms may be on one page. */
+  nameOf: (field: string) => string;
+  /** The label of the day of a review. */
+  reviewLabel: string;
+};
+
+const RecordedFields = ({ form, nameOf, reviewLabel }: FieldsProps) => {
+  const { values, write } = form;
+  const { name, lead, action } = responseFields;
+  const { field } = bindFields({ ...form, nameOf, limits: { name, lead, action } });
+  const { data: settings } = useSettings();
+  const { dutyLead } = settings ?? {};
+  const tick = (step: ResponseStep, isTicked: boolean) =>
+    write({
+      steps: responseSteps.filter((one) => (one === step ? isTicked : values.steps.includes(one))),
+      // The people whom they most probably told.
+      ...(step === 'lead-told' &&
+        isTicked &&
+        values.lead === '' &&
+        dutyLead && { lead: `${dutyLead.firstName} ${dutyLead.lastName}`.trim() }),
+    });
+  return (
+    <>
+      <TextField {...field('name')} label="Who acted" autoComplete="off" />
+      <fieldset className={styles.steps}>
+        <legend>Which of these were done</legend>
+        {responseSteps.map((step, index) => (
+          <label key={step} className={styles.step}>
+            <input
+              type="checkbox"
+              id={index === 0 ? controlId(nameOf('steps')) : undefined}
+              checked={values.steps.includes(step)}
+              onChange={({ target }) => tick(step, target.checked)}
+            />
+            <span>{stepLabels[step]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {values.steps.includes('lead-told') && (
+        <TextField {...field('lead')} label="Which lead was told" autoComplete="off" />
+      )}
+      <LongTextField {...field('action')} label="What was done" rows={4} />
+      <TextField
+        {...field('reviewOn')}
+        label={reviewLabel}
+        hint="Leave it empty if nobody has to. On that day it is on Today again."
+        type="date"
+        min={today()}
+      />
+    </>
+  );
+};
 
 type Props = {
   patientId: string;
@@ -39,7 +144,6 @@ const texts = {
 
 type OpenProps = Props & { name: string; onDone: () => void };
 
-/** Who acted, and what was done. */
 const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps) => {
   const announce = useAnnounce();
   const isReview = after !== undefined;
@@ -109,10 +213,9 @@ const OpenedByButton = ({ isAsked, button, ...props }: Props & { isAsked: boolea
     );
   }
   return (
-    <button type="button" className={`button ${styles.open}`} onClick={() => setOpen(true)}>
+    <ActionButton className={`button ${styles.open}`} onClick={() => setOpen(true)} about={` about ${props.about}`}>
       {button}
-      <span className="visually-hidden"> about {props.about}</span>
-    </button>
+    </ActionButton>
   );
 };
 

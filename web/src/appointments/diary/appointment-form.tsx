@@ -26,7 +26,7 @@ import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient, useWhoHasToBeThere } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { AgreedFields, agreedOf, InterpreterFields, interpreterLimits, RepeatField } from '../parts/agreed-fields.tsx';
-import type { Planning } from '../parts/use-planning.ts';
+import type { Planning } from '../parts/queries.ts';
 import { placeLabels } from '../parts/words.ts';
 import styles from './diary.module.css';
 
@@ -45,9 +45,8 @@ const schema = z.object({
 type Values = z.infer<typeof schema>;
 
 const savedOf = ({ version, worker, minutes, roomId = '', ...appointment }: Appointment) => {
-  const { day, time, place, interpreter, interpreterBooked } = appointment;
-  const words = { day, time, place, interpreter, interpreterBooked };
-  return { version, values: { ...words, workerId: worker.id, minutes: String(minutes), roomId, weeks: '1' } };
+  const typed = { workerId: worker.id, minutes: String(minutes), roomId, weeks: '1' };
+  return { version, values: schema.parse({ ...appointment, ...typed }) };
 };
 
 const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Values) => ({

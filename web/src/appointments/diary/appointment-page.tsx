@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type Appointment, cancelInput } from '../../../../shared/appointments/appointment.ts';
@@ -14,10 +13,11 @@ import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
 import { diaryScreen, recordAppointmentScreen, screens, titles } from '../../kernel/lib/paths.ts';
-import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { usePatient } from '../../patients/parts/queries.ts';
-import { usePlanning } from '../parts/use-planning.ts';
+import { usePlanning } from '../parts/queries.ts';
 import { cancellerLabels, describeStart, statusLabels } from '../parts/words.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import styles from './diary.module.css';
@@ -34,7 +34,7 @@ const WithChoices = (known: Omit<ComponentProps<typeof AppointmentForm>, 'planni
 
 const Change = ({ id }: { id: string }) => (
   <Loaded
-    from={useQuery(callQuery(appointmentCalls.readAppointment, { params: { appointmentId: id } }))}
+    from={useReading(appointmentCalls.readAppointment, { params: { appointmentId: id } })}
     missing={missing.appointment}
   >
     {(appointment) => (

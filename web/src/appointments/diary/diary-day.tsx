@@ -28,9 +28,7 @@ const describeStatus = ({ status, cancelled }: Appointment): string => {
   return `${statusLabels[status]} (${cancellerLabels[cancelled.by].toLowerCase()}: ${cancelled.reason})`;
 };
 
-type LineProps = { row: Appointment; rooms: readonly Room[]; withWorker: boolean };
-
-const Line = ({ row, rooms, withWorker }: LineProps) => {
+const Line = ({ row, rooms, withWorker }: { row: Appointment; rooms: readonly Room[]; withWorker: boolean }) => {
   const { patient, worker, status, day, appointmentId } = row;
   const name = fullName(patient);
   const isPlanned = status === 'planned';
@@ -105,7 +103,6 @@ type Props = {
   worker: string | undefined;
 };
 
-/** One day of a diary, as a list by time. */
 export const DiaryDay = ({ day, holiday, rows, groups, rooms, withWorker, worker }: Props) => (
   <section className={styles.day} aria-labelledby={`day-${day}`} data-today={day === today()}>
     <h2 id={`day-${day}`}>

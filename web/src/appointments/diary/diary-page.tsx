@@ -1,24 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { me } from '../../../../shared/patients/caseload-schema.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Field, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { callQuery, freshOnReturn, paged } from '../../kernel/lib/query.ts';
+import { freshOnReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';
 import { describeLongDay, describeRoom } from '../parts/words.ts';
-import { mondayOf, type Shown, searchOf, shownBy } from './choice.ts';
 import styles from './diary.module.css';
 import { DiaryDay } from './diary-day.tsx';
 import { FeedSection } from './feed-section.tsx';
+
+export type Shown = {
+  kind: 'worker' | 'room';
+  /** The account or the room; `me` is the reader. */
+  of: string;
+  /** One day, or the first of seven. */
+  day: string;
+  days: 1 | 7;
+};
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The choice in an address; a week begins on its Monday. */
+export const shownBy = (search: URLSearchParams, today: string): Shown => {
+  const room = search.get('room');
+  const day = search.get('day');
+  const days = search.get('show') === 'week' ? 7 : 1;
+  const asked = isDay(day) ? day : today;
+  return {
+    ...(room ? { kind: 'room' as const, of: room } : { kind: 'worker' as const, of: search.get('of') ?? 'me' }),
+    day: days === 7 ? mondayOf(asked) : asked,
+    days,
+  };
+};
+
+/** The address of a choice, without its defaults. */
+export const searchOf = ({ kind, of, day, days }: Shown, today: string): Record<string, string> => ({
+  ...(kind === 'room' ? { room: of } : of !== 'me' && { of }),
+  ...((days === 7 ? mondayOf(today) : today) !== day && { day }),
+  ...(days === 7 && { show: 'week' }),
+});
 
 type ChooserProps = { shown: Shown; onChoose: (next: Partial<Shown>) => void };
 
@@ -27,7 +62,6 @@ const useOwners = () => ({
   rooms: useSettings().data?.sessions.rooms ?? [],
 });
 
-/** The chosen diary: a worker's or a room's. */
 const Whose = ({ shown: { kind, of }, onChoose }: ChooserProps) => {
   const { colleagues, rooms } = useOwners();
   return (
@@ -75,11 +109,7 @@ const PrintedName = ({ shown: { kind, of } }: { shown: Shown }) => {
 
 const Turning = ({ shown: { day, days }, onChoose }: ChooserProps) => {
   const what = days === 7 ? 'week' : 'day';
-  const button = (label: string, press: () => void) => (
-    <button type="button" className="button quiet" onClick={press}>
-      {label}
-    </button>
-  );
+  const button = (label: string, press: () => void) => <ActionButton onClick={press}>{label}</ActionButton>;
   return (
     <div className={styles.turning}>
       {button(`Previous ${what}`, () => onChoose({ day: addDays(day, -days) }))}
@@ -99,11 +129,11 @@ export const Component = () => {
   const shown = shownBy(search, today());
   const { kind, of, day, days } = shown;
   const { data: settings } = useSettings();
-  const list = useQuery({
-    ...callQuery(appointmentCalls.readDiary, { params: { kind, of, day }, query: { days: `${days}` } }),
-    ...paged,
-    ...freshOnReturn,
-  });
+  const list = useReading(
+    appointmentCalls.readDiary,
+    { params: { kind, of, day }, query: { days: `${days}` } },
+    { ...paged, ...freshOnReturn },
+  );
   const choose = (next: Partial<Shown>) => {
     const asked = { ...shown, ...next };
     const first = asked.days === 7 ? mondayOf(asked.day) : asked.day;

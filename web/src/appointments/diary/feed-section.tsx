@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import styles from './diary.module.css';
 
 const questions = {
@@ -26,7 +27,7 @@ const questions = {
 
 /** The address at which a calendar program shows one's own diary; it is shown once, when it is made. */
 export const FeedSection = () => {
-  const state = useQuery(callQuery(appointmentCalls.readFeedState, {}));
+  const state = useReading(appointmentCalls.readFeedState, {});
   const renew = useCall(appointmentCalls.renewFeed);
   const revoke = useCall(appointmentCalls.revokeFeed);
   const announce = useAnnounce();
@@ -62,9 +63,7 @@ export const FeedSection = () => {
                   onFocus={({ target }) => target.select()}
                 />
                 <p>
-                  <button
-                    type="button"
-                    className="button quiet"
+                  <ActionButton
                     onClick={() =>
                       void navigator.clipboard.writeText(address).then(
                         () => announce('The address has been copied.'),
@@ -73,23 +72,15 @@ export const FeedSection = () => {
                     }
                   >
                     Copy
-                  </button>
+                  </ActionButton>
                 </p>
               </>
             )}
             <p className={styles.turning}>
-              <button
-                type="button"
-                className="button quiet"
-                onClick={() => (madeAt ? setAsked('renew') : void make().catch(() => undefined))}
-              >
+              <ActionButton onClick={() => (madeAt ? setAsked('renew') : void make().catch(() => undefined))}>
                 {madeAt ? 'Make a new address' : 'Make an address'}
-              </button>
-              {madeAt && (
-                <button type="button" className="button quiet" onClick={() => setAsked('revoke')}>
-                  Switch it off
-                </button>
-              )}
+              </ActionButton>
+              {madeAt && <ActionButton onClick={() => setAsked('revoke')}>Switch it off</ActionButton>}
             </p>
             <p role="alert">{renew.error?.message}</p>
           </>

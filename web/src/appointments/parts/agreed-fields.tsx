@@ -1,14 +1,31 @@
+import type { ComponentProps } from 'react';
 import { interpreterBookedText, interpreterText } from '../../../../shared/appointments/appointment.ts';
-import { appointmentPlaces } from '../../../../shared/appointments/appointments.ts';
+import {
+  appointmentPlaces,
+  longestAppointment,
+  shortestAppointment,
+} from '../../../../shared/appointments/appointments.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { type Bound, bindFields, type FieldProps } from '../../kernel/forms/bind-fields.ts';
 import styles from './appointment.module.css';
-import { MinutesField } from './minutes-field.tsx';
 import { describeRoom, placeLabels } from './words.ts';
 
-/** When and where, as typed. */
+type MinutesProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
+
+export const MinutesField = ({ label = 'Minutes', ...field }: MinutesProps) => (
+  <TextField
+    {...field}
+    label={label}
+    type="number"
+    inputMode="numeric"
+    min={shortestAppointment}
+    max={longestAppointment}
+    step={5}
+  />
+);
+
 export type Agreed = { day: string; time: string; minutes: string; place: string; roomId: string };
 
 type RoomProps = {
@@ -45,7 +62,6 @@ type Props = {
   nameOf?: (field: keyof Agreed) => string;
 };
 
-/** The day, time, length, place and room of an appointment. */
 export const AgreedFields = ({ form, rooms, nameOf }: Props) => {
   const { field, choice } = bindFields({ ...form, nameOf });
   return (
@@ -69,7 +85,6 @@ type RepeatProps = Pick<FieldProps, 'name' | 'value' | 'error'> & {
   onChoose: (weeks: string) => void;
 };
 
-/** Whether an appointment repeats, and for how many weeks. */
 export const RepeatField = ({ mostWeeks, ...field }: RepeatProps) => (
   <SelectField
     {...field}
@@ -88,7 +103,6 @@ type InterpreterProps = {
   booked: { label: string; hint?: string };
 };
 
-/** The language to interpret, and who is booked for it. */
 export const InterpreterFields = ({ field, hint, booked }: InterpreterProps) => (
   <>
     <TextField {...field('interpreter')} label="Interpreter (language, blank if there is none)" hint={hint} />
@@ -96,7 +110,6 @@ export const InterpreterFields = ({ field, hint, booked }: InterpreterProps) => 
   </>
 );
 
-/** The schemas that limit them. */
 export const interpreterLimits = { interpreter: interpreterText, interpreterBooked: interpreterBookedText };
 
 /** When and where, in the form of the API. */

@@ -4,6 +4,5 @@ import styles from './appointment.module.css';
 
 type Props = { row: Pick<Appointment, 'status' | 'interpreter' | 'interpreterBooked'> };
 
-/** The notice that an interpreter is needed and none is booked. */
 export const InterpreterMissing = ({ row }: Props) =>
   isInterpreterMissing(row) && <strong className={styles.missing}> No interpreter booked: {row.interpreter}</strong>;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Appointment, AppointmentRow } from '../../../../shared/appointments/appointment.ts';
-import { appointmentCalls, type textStates } from '../../../../shared/appointments/calls.ts';
+import type { Appointment } from '../../../../shared/appointments/appointment.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { markWords } from '../../groups/parts/words.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import {
   appointmentScreen,
   groupScreen,
@@ -18,13 +20,11 @@ import { InterpreterMissing } from './interpreter-missing.tsx';
 import { useAppointments } from './queries.ts';
 import { describeInterpreter, describePlace, describeStart, statusLabels } from './words.ts';
 
-const readable = (rows: readonly AppointmentRow[]) => rows.flatMap((row) => ('unreadable' in row ? [] : [row]));
-
 const Line = ({ row, label }: { row: Appointment; label: string }) => {
   const { data: settings } = useSettings();
   const { startsAt, worker, status, appointmentId } = row;
   const details = [
-    `${worker.firstName} ${worker.lastName}`,
+    fullName(worker),
     describePlace(row, settings?.sessions.rooms),
     describeInterpreter(row),
     status !== 'planned' && statusLabels[status].toLowerCase(),
@@ -42,13 +42,7 @@ const Line = ({ row, label }: { row: Appointment; label: string }) => {
   );
 };
 
-type Choice = {
-  wanted: boolean;
-  tests: boolean;
-  version: number;
-  text: (typeof textStates)[number];
-  linkBy?: 'text' | 'email' | undefined;
-};
+type Choice = NonNullable<ReturnType<typeof useAppointments>['data']>['reminders'];
 
 const whyNot: Readonly<Record<Choice['text'], string>> = {
   safe: 'One text the day before, between 10 and 6. It says the time and our number, and nothing else.',
@@ -61,15 +55,13 @@ const describeLink = (linkBy: Choice['linkBy']): string =>
     ? `One ${linkBy} for each, two days before it is due, between 10 and 6. It opens with their date of birth, and says neither who we are nor what it is about. ASQ is never sent.`
     : 'It needs their date of birth, and a text or an email that they said is safe, so none is sent. You can change that in their details.';
 
-type What = 'wanted' | 'tests';
-
 /** The reminders that the person wants; whether they are sent depends on what is safe. */
 const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice }) => {
   const choose = useCall(appointmentCalls.chooseReminders);
   const { wanted, tests, version, text, linkBy } = choice;
   const [asked, setAsked] = useState({ wanted, tests });
   const shown = choose.isPending ? asked : { wanted, tests };
-  const tick = (what: What, label: string, hint: string) => (
+  const tick = (what: 'wanted' | 'tests', label: string, hint: string) => (
     <>
       <label className={styles.tick}>
         <input
@@ -99,7 +91,6 @@ const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice })
   );
 };
 
-/** Attendance at the latest dates of groups. */
 const Groups = ({ patientId }: { patientId: string }) => {
   const rows = useAppointments(patientId).data?.groups ?? [];
   return (
@@ -124,8 +115,8 @@ export const PatientAppointments = ({ patientId }: { patientId: string }) => (
     <h2 id="patient-appointments">Sessions</h2>
     <Loaded from={useAppointments(patientId)}>
       {({ past, coming, reminders }) => {
-        const [last] = readable(past).filter(({ status }) => status !== 'cancelled');
-        const [next, ...more] = readable(coming);
+        const [last] = onlyReadable(past).filter(({ status }) => status !== 'cancelled');
+        const [next, ...more] = onlyReadable(coming);
         return (
           <>
             <ul className={styles.lines}>

@@ -4,11 +4,10 @@ import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
-import { ClearQuestions, EndOfQuestions } from '../../questionnaires/parts/end-of-questions.tsx';
-import { changeAnswers, wordsField } from '../../questionnaires/parts/entry-fields.ts';
+import { ClearQuestions } from '../../questionnaires/parts/clear-questions.tsx';
+import { changeAnswers } from '../../questionnaires/parts/entry-fields.ts';
 import { QuestionList } from '../../questionnaires/parts/question-list.tsx';
-import { describeKeys } from '../../questionnaires/parts/read-digit.ts';
-import { useAnswers } from '../../questionnaires/parts/use-answers.ts';
+import { describeKeys, useAnswers } from '../../questionnaires/parts/use-answers.ts';
 import styles from './record.module.css';
 import { entryOf, fieldsIn, inPart, type RecordFields, scopeOf } from './record-fields.ts';
 
@@ -31,7 +30,7 @@ export const Measure = ({ type, values, next, wasRefused, onChange }: Props) => 
   const entry = entryOf(values, type);
   const answers = filterAsked(questionnaire, entry.answers);
   const stopId = `${scope}end`;
-  const { answer, clear, clearAll, onKeyDown } = useAnswers(
+  const answering = useAnswers(
     questionnaire,
     answers,
     stopId,
@@ -42,12 +41,12 @@ export const Measure = ({ type, values, next, wasRefused, onChange }: Props) => 
   const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard from the answers within, each of which can be clicked.
-    <div onKeyDown={onKeyDown}>
+    <div onKeyDown={answering.onKeyDown}>
       {questionnaire.stem && <p className={styles.stem}>{questionnaire.stem}</p>}
       {wasRefused && (
         <p>
           {describeProgress(questionnaire, answers)}{' '}
-          <ClearQuestions name={questionnaire.name} scope={scope} onClear={clearAll} />
+          <ClearQuestions name={questionnaire.name} scope={scope} onClear={answering.clearAll} />
         </p>
       )}
       <p className={styles.keys}>{describeKeys(questionnaire.options.map(({ score }) => score))}</p>
@@ -57,15 +56,8 @@ export const Measure = ({ type, values, next, wasRefused, onChange }: Props) => 
         words={entry.words}
         missing={wasRefused ? missing : []}
         scope={scope}
-        onAnswer={answer}
-        onClear={clear}
-        onWords={(question, words) => onChange({ [`${scope}${wordsField(question)}`]: words })}
-      />
-      <EndOfQuestions
-        questionnaire={questionnaire}
-        answers={answers}
-        scope={scope}
-        onClear={clearAll}
+        answering={answering}
+        write={onChange}
         next={{ ...next, stopId }}
       />
       <p className={styles.credit}>

@@ -1,14 +1,23 @@
+import { useState } from 'react';
+import { type Appointment, bookingInput } from '../../../../shared/appointments/appointment.ts';
+import { mostRepeats } from '../../../../shared/appointments/appointments.ts';
+import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { useChangeForm } from '../../kernel/components/use-change-form.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { CallFailure } from '../../kernel/lib/call-failure.ts';
+import { useCall } from '../../kernel/lib/query.ts';
 import { AgreedFields, RepeatField } from '../parts/agreed-fields.tsx';
 import { useAppointments } from '../parts/queries.ts';
 import { describeStart } from '../parts/words.ts';
 import styles from './record.module.css';
-import { inPart, nextIn, nextPart, type RecordFields } from './record-fields.ts';
+import { bookingOf, inPart, nextIn, nextPart, type RecordFields } from './record-fields.ts';
 
 type Props = {
   patientId: string;
@@ -44,7 +53,7 @@ const Holidays = ({ day, weeks }: { day: string; weeks: number }) => {
 
 type FieldsProps = Pick<Props, 'values' | 'errors' | 'rooms' | 'mostWeeks' | 'write'>;
 
-export const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsProps) => {
+const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsProps) => {
   const agreed = nextIn(values);
   const name = `${nextPart}weeks`;
   const weeks = values[name] ?? '';
@@ -84,6 +93,48 @@ export const NextAppointment = ({ patientId, onPlan, ...fields }: Props) => {
         Plan one
       </label>
       {isPlanned && <NextFields {...fields} />}
+    </section>
+  );
+};
+
+type PlanProps = {
+  appointment: Appointment;
+  /** The reason why it was not planned with the one that was saved, and its field. */
+  refused: { path: string; message: string };
+  sent: RecordFields;
+  rooms: readonly Room[];
+  onPlanned: () => void;
+};
+
+/** The next appointment after one that was saved without it, to be planned at another time. */
+export const PlanNext = ({ appointment, refused, sent, rooms, onPlanned }: PlanProps) => {
+  const book = useCall(appointmentCalls.bookAppointment);
+  const [values, setValues] = useState(sent);
+  const form = useChangeForm(async () => {
+    const body = bookingOf(values, appointment);
+    const errors = checkFields(bookingInput, body);
+    if (Object.keys(errors).length > 0) throw new CallFailure(400, '', { errors });
+    return (await book.mutateAsync({ body })).message;
+  }, onPlanned);
+  const wasTried = form.status !== undefined || Object.keys(form.errors).length > 0;
+  return (
+    <section className={styles.measure} aria-labelledby="plan-next">
+      <h2 id="plan-next">Plan the next session</h2>
+      <StaffFormFrame
+        form={form}
+        className={styles.form}
+        aria-labelledby="plan-next"
+        onSubmit={form.submit}
+        save="Plan the session"
+      >
+        <NextFields
+          values={values}
+          errors={wasTried ? inPart(nextPart, form.errors) : { [refused.path]: refused.message }}
+          rooms={rooms}
+          mostWeeks={mostRepeats}
+          write={(changed) => setValues((before) => ({ ...before, ...changed }))}
+        />
+      </StaffFormFrame>
     </section>
   );
 };

@@ -45,10 +45,8 @@ import {
   suggestNext,
 } from './record-fields.ts';
 
-type FoldedMeasureProps = { title: string; isBegun: boolean; children: ReactNode };
-
 /** A questionnaire that is not due: open once it has an answer, and still when the last one was cleared. */
-const FoldedMeasure = ({ title, isBegun, children }: FoldedMeasureProps) => {
+const FoldedMeasure = ({ title, isBegun, children }: { title: string; isBegun: boolean; children: ReactNode }) => {
   const [wasBegun, setWasBegun] = useState(isBegun);
   if (isBegun && !wasBegun) setWasBegun(true);
   return (
@@ -156,7 +154,6 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       onChange={write}
     />
   );
-  const wordsOf = (name: string, label: string) => ({ name, label });
 
   return (
     <StaffFormFrame
@@ -171,13 +168,13 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       <MergeNotice
         form={form}
         fields={[
-          wordsOf('status', 'Did they come?'),
-          wordsOf('day', 'Date'),
-          wordsOf('time', 'Begins at'),
-          wordsOf('minutes', 'Minutes'),
-          wordsOf('place', 'Where'),
-          wordsOf('interpreter', 'Interpreter'),
-          wordsOf('interpreterBooked', 'Who interprets'),
+          { name: 'status', label: 'Did they come?' },
+          { name: 'day', label: 'Date' },
+          { name: 'time', label: 'Begins at' },
+          { name: 'minutes', label: 'Minutes' },
+          { name: 'place', label: 'Where' },
+          { name: 'interpreter', label: 'Interpreter' },
+          { name: 'interpreterBooked', label: 'Who interprets' },
         ]}
       />
       <RadioRow

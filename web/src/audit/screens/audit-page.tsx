@@ -1,19 +1,83 @@
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntryShown } from '../../../../shared/audit/calls.ts';
+import { organisationIt } from '../../../../shared/users/organisation-it.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
+import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { together } from '../../kernel/lib/reading.ts';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import styles from './audit.module.css';
-import { AuditFilter } from './audit-filter.tsx';
 import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';
 import { Review } from './review.tsx';
 import { formatCall, formatPerson, kindOf, type People } from './words.ts';
+
+type FilterProps = { people: People; patients: readonly Named[]; wanted: Wanted; onFilter: (wanted: Wanted) => void };
+
+const filled = (form: FormData, name: keyof Wanted): Wanted => {
+  const value = String(form.get(name) ?? '').trim();
+  return value ? { [name]: value } : {};
+};
+
+/** The person and the day of the entries shown; a record is that of a patient, who is found by name. */
+const AuditFilter = ({ people, patients, wanted, onFilter }: FilterProps) => {
+  const [record, setRecord] = useState(wanted.record);
+  const [chosen, setChosen] = useState<Named>();
+  const known = [...patients, ...(chosen ? [chosen] : [])].find(({ patientId }) => patientId === record);
+  const usual = [...people.withAccess.map(({ username }) => username), organisationIt];
+  // Somebody who has left is chosen from an entry of theirs.
+  const offered = new Set([...usual, ...(wanted.person ? [wanted.person] : [])]);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onFilter({ ...filled(form, 'person'), ...(record && { record }), ...filled(form, 'day') });
+  };
+  return (
+    <form className={styles.filter} onSubmit={submit}>
+      <SelectField
+        name="person"
+        label="Person"
+        defaultValue={wanted.person ?? ''}
+        choices={[
+          ['', 'Everybody'],
+          ...[...offered].map((username) => [username, formatPerson(username, people)] as const),
+        ]}
+      />
+      {record === undefined ? (
+        <div className={styles.whole}>
+          <PatientSearch
+            name="record"
+            label="Record"
+            patient={undefined}
+            onChoose={(found) => {
+              if (!found) return;
+              setRecord(found.patientId);
+              setChosen(found);
+            }}
+          />
+        </div>
+      ) : (
+        <p className={styles.chosen}>
+          Record of <strong>{known ? fullName(known) : record}</strong>
+          <ActionButton className="in-row" onClick={() => setRecord(undefined)}>
+            Any record
+          </ActionButton>
+        </p>
+      )}
+      <TextField name="day" label="Day" type="date" defaultValue={wanted.day ?? ''} />
+      <button type="submit" className="button quiet">
+        Show
+      </button>
+    </form>
+  );
+};
 
 const readWanted = (search: URLSearchParams): Wanted =>
   Object.fromEntries(
@@ -59,10 +123,10 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
             <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
           </td>
           <td data-label="Who">
-            <button type="button" className="in-row" onClick={() => onChoose({ person: entry.username })}>
+            <ActionButton className="in-row" onClick={() => onChoose({ person: entry.username })}>
               <span className="visually-hidden">Show all by </span>
               {formatPerson(entry.username, people)}
-            </button>
+            </ActionButton>
           </td>
           <td data-label="What">
             {formatCall(entry.call)}
@@ -70,14 +134,13 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
           </td>
           <td data-label={entry.record === undefined ? undefined : 'Record'}>
             {entry.record !== undefined && (
-              <button
-                type="button"
+              <ActionButton
                 className={`in-row ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
                 onClick={() => onChoose({ record: entry.record ?? '' })}
               >
                 <span className="visually-hidden">Show all about </span>
                 {nameOf(entry.record, patients)}
-              </button>
+              </ActionButton>
             )}
           </td>
         </tr>
@@ -136,14 +199,9 @@ export const Component = () => {
               <AuditTable entries={entries} people={shown.people} patients={patients} onChoose={choose} />
             )}
             {auditLog.hasNextPage && (
-              <button
-                type="button"
-                className="button quiet"
-                aria-disabled={auditLog.isFetchingNextPage}
-                onClick={() => void auditLog.fetchNextPage()}
-              >
+              <ActionButton isIdle={auditLog.isFetchingNextPage} onClick={() => void auditLog.fetchNextPage()}>
                 Show earlier entries
-              </button>
+              </ActionButton>
             )}
           </>
         )}

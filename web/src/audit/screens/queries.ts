@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { auditCalls, type ReviewRow } from '../../../../shared/audit/calls.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { userCalls } from '../../../../shared/users/calls.ts';
 import { pagesAfter } from '../../kernel/lib/pages-after.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 
 export type Wanted = { person?: string; record?: string; day?: string };
 export type Named = { patientId: string; firstName: string; lastName: string };
@@ -40,4 +40,4 @@ export const sumPages = (pages: readonly Page[]): { content: ReviewRow[]; people
 };
 
 /** Everybody with a role, for the names behind the entries. */
-export const usePeople = () => useQuery(callQuery(userCalls.listUsers, {}));
+export const usePeople = () => useReading(userCalls.listUsers, {});

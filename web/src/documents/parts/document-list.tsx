@@ -1,25 +1,66 @@
-import { useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { documentCalls } from '../../../../shared/documents/calls.ts';
 import type { PatientDocument } from '../../../../shared/documents/document.ts';
+import { documentExtensions, documentFaultWords } from '../../../../shared/documents/document-policy.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fetchBody } from '../../kernel/lib/query.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { callKey, fetchBody } from '../../kernel/lib/query.ts';
+import { isInBackground } from '../../kernel/lib/refresh.ts';
 import styles from './document-list.module.css';
-import { useDocuments } from './queries.ts';
-import { describeKind, describeState } from './words.ts';
 
-type OpenProps = { patientId: string; documentId: string; name: string };
+const megabyte = 1024 * 1024;
+
+/** With one decimal, and never `0 kB`. */
+const describeSize = (bytes: number): string =>
+  bytes >= megabyte ? `${(bytes / megabyte).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} kB`;
+
+export const describeKind = ({ type, bytes }: PatientDocument): string =>
+  `${documentExtensions[type].toUpperCase()}, ${describeSize(bytes)}`;
+
+/** The state of a document that cannot be opened; undefined for one that can. */
+export const describeState = ({ state, fault }: PatientDocument): string | undefined => {
+  if (state === 'waiting') return 'Being checked. It can be opened in some minutes.';
+  return fault && `Refused. ${documentFaultWords[fault]}`;
+};
+
+const lookAgainMs = 10_000;
+const lookForMs = 5 * 60_000;
+
+/** The limit on polling: a check takes some minutes, and an open screen must not poll for ever. */
+const isAboutToBeChecked = ({ state, addedAt }: PatientDocument): boolean =>
+  state === 'waiting' && Date.now() - Date.parse(addedAt) < lookForMs;
+
+/** The documents of a patient, the latest first; read again while one is being checked. */
+const useDocuments = (patientId: string) =>
+  useInfiniteQuery({
+    queryKey: callKey(documentCalls.listDocuments, { params: { patientId, before: 'latest' } }),
+    queryFn: ({ pageParam, signal, queryKey }) =>
+      fetchBody(documentCalls.listDocuments, {
+        params: { patientId, before: pageParam },
+        signal,
+        ...(isInBackground(queryKey) && { background: true }),
+      }),
+    initialPageParam: 'latest',
+    getNextPageParam: ({ content, more }) => (more ? content.at(-1)?.documentId : undefined),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ content }) => onlyReadable(content).some(isAboutToBeChecked)) ? lookAgainMs : false,
+    gcTime: 0,
+  });
+
 type How = 'shown' | 'saved';
 
 /**
  * Opens a document in a tab of its own, or downloads it: by a link that works for a minute and is requested each time.
  */
-const OpenDocument = ({ patientId, documentId, name }: OpenProps) => {
+const OpenDocument = ({ patientId, documentId, name }: { patientId: string; documentId: string; name: string }) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ how, tab }: { how: How; tab: Window | null }) => {
       try {
@@ -36,7 +77,6 @@ const OpenDocument = ({ patientId, documentId, name }: OpenProps) => {
     },
   });
   const start = (how: How) => {
-    if (isPending) return;
     // At the click itself: browsers open no tab later.
     const tab = how === 'shown' ? window.open('', '_blank') : null;
     mutate({ how, tab });
@@ -44,14 +84,15 @@ const OpenDocument = ({ patientId, documentId, name }: OpenProps) => {
   return (
     <>
       {(['shown', 'saved'] as const).map((how) => (
-        <button key={how} type="button" className="in-row" aria-disabled={isPending} onClick={() => start(how)}>
+        <ActionButton
+          key={how}
+          className="in-row"
+          isIdle={isPending}
+          onClick={() => start(how)}
+          about={` ${name}${how === 'shown' ? ', in a new tab' : ''}`}
+        >
           {how === 'shown' ? 'Open' : 'Download'}
-          <span className="visually-hidden">
-            {' '}
-            {name}
-            {how === 'shown' && ', in a new tab'}
-          </span>
-        </button>
+        </ActionButton>
       ))}
       <WaitingFor during={isPending} className={styles.wait} />
       {error && <Problem text={error.message} />}
@@ -60,7 +101,7 @@ const OpenDocument = ({ patientId, documentId, name }: OpenProps) => {
 };
 
 const describeSender = ({ by }: PatientDocument): string =>
-  by ? `Added by ${by.firstName} ${by.lastName}` : 'Came with the referral';
+  by ? `Added by ${fullName(by)}` : 'Came with the referral';
 
 type RowProps = { patientId: string; document: PatientDocument; children: ReactNode };
 

@@ -11,7 +11,7 @@ import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { controlId, describedBy, FieldNotes, TextField } from '../../kernel/components/field.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
-import { blankCall, callDraft, callOrder } from '../../safety/parts/call-values.ts';
+import { blankCall, callDraft, callOrder } from '../../safety/parts/call-fields.tsx';
 import styles from './episodes.module.css';
 
 /** In place of a party: nobody was informed. */

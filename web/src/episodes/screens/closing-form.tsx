@@ -15,9 +15,8 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { dueAtEnd } from '../../../../shared/questionnaires/due-at-end.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
-import { usePlanned } from '../../appointments/parts/planned/queries.ts';
-import { appointmentsChoiceMissing } from '../../appointments/parts/planned/words.ts';
+import { PlannedAtEnd, usePlanned } from '../../appointments/parts/planned/planned-at-end.tsx';
+import { appointmentsChoiceMissing } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -35,8 +34,7 @@ import { fullName } from '../../kernel/lib/full-name.ts';
 import { questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
-import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { bodyOfCall } from '../../safety/parts/call-values.ts';
+import { bodyOfCall, CallFields } from '../../safety/parts/call-fields.tsx';
 import { openCallOf } from '../../safety/parts/words.ts';
 import {
   bodyOfClosing,

@@ -9,7 +9,7 @@ import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
-import { CancelledAtEnd } from '../../appointments/parts/planned/cancelled-at-end.tsx';
+import { CancelledAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';

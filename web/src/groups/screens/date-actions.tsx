@@ -2,6 +2,7 @@ import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { callOffInput } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeDay } from '../../appointments/parts/words.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -43,15 +44,13 @@ const TakeBack = ({ groupId, day }: Props) => {
   const button = useFollowedFocus<HTMLButtonElement>();
   return (
     <>
-      <button
+      <ActionButton
         ref={button}
-        type="button"
-        className="button quiet"
         onClick={() => back.mutate({ params: { groupId, day } }, { onSuccess: ({ message }) => announce(message) })}
+        about={`: ${describeDay(day)}`}
       >
         {day < today() ? 'It took place after all' : 'It takes place after all'}
-        <span className="visually-hidden">: {describeDay(day)}</span>
-      </button>
+      </ActionButton>
       <span role="alert">{back.error?.message}</span>
     </>
   );
@@ -66,10 +65,9 @@ export const DateActions = ({ groupId, day, isOff }: Props & { isOff: boolean })
       {isOff ? (
         <TakeBack groupId={groupId} day={day} />
       ) : (
-        <button ref={opener} type="button" className="button quiet" onClick={open}>
+        <ActionButton ref={opener} onClick={open} about={` ${describeDay(day)}`}>
           {day < today() ? 'Did not take place' : 'Call off'}
-          <span className="visually-hidden"> {describeDay(day)}</span>
-        </button>
+        </ActionButton>
       )}
     </span>
   );

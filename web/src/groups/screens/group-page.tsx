@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
+import { groupCalls } from '../../../../shared/groups/calls.ts';
 import type { GroupMember, GroupScreen } from '../../../../shared/groups/group.ts';
 import { absencesToAskAfter } from '../../../../shared/groups/groups.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
@@ -9,11 +10,12 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { groupFormScreen, registerScreen, screens, titles } from '../../kernel/lib/paths.ts';
+import { freshOnReturn } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { serviceName } from '../../patients/parts/words.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
-import { useGroup } from '../parts/queries.ts';
 import { describeSpan, describeTimes, markLabels, markWords } from '../parts/words.ts';
 import { DateActions } from './date-actions.tsx';
 import styles from './groups.module.css';
@@ -198,7 +200,7 @@ const Shown = (screen: GroupScreen) => {
     hasEnded ? `Ended on ${formatDay(group.until ?? '')}` : '',
     describeTimes(group),
     hasEnded ? '' : describeSpan(group, today()),
-    `led by ${group.leader.firstName} ${group.leader.lastName}`,
+    `led by ${fullName(group.leader)}`,
     room && describeRoom(room),
     group.where,
     group.service && serviceName(group.service),
@@ -222,7 +224,7 @@ const Shown = (screen: GroupScreen) => {
 /** One group: its dates, attendance, and members. */
 export const Component = () => {
   const { id = '' } = useParams();
-  const reading = useGroup(id);
+  const reading = useReading(groupCalls.readGroup, { params: { groupId: id } }, freshOnReturn);
   const title = reading.data?.group.name ?? titles.group;
   return (
     <section>

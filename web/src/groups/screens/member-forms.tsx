@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { type GroupMember, memberInput } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -48,17 +49,16 @@ export const MemberActions = (props: Props) => {
   return (
     <span>
       {member.waiting && (
-        <button
-          type="button"
-          className="button quiet"
+        <ActionButton
           onClick={() => give.mutate({ params: { groupId, memberId: member.memberId }, body: {} })}
+          about={` to ${name}`}
         >
-          Give a place<span className="visually-hidden"> to {name}</span>
-        </button>
+          Give a place
+        </ActionButton>
       )}{' '}
-      <button ref={opener} type="button" className="button quiet" onClick={open}>
-        Leaves<span className="visually-hidden"> the group: {name}</span>
-      </button>
+      <ActionButton ref={opener} onClick={open} about={` the group: ${name}`}>
+        Leaves
+      </ActionButton>
       <span role="alert">{give.error?.message}</span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
@@ -21,11 +22,7 @@ const NoteForm = ({ patientId, name, onDone }: Props & { onDone: (text: string |
         if (await save()) onDone(`The note is on the record of ${name}.`);
       }}
       save="Save note"
-      beside={
-        <button type="button" className="button quiet" onClick={() => onDone(undefined)}>
-          Close
-        </button>
-      }
+      beside={<ActionButton onClick={() => onDone(undefined)}>Close</ActionButton>}
     >
       <DraftOffer form={form} what="case note" />
       <LongTextField {...form.field('text')} label={`Case note, on the record of ${name}`} rows={4} />
@@ -53,9 +50,9 @@ export const PersonNote = ({ patientId, name }: Props) => {
   }
   return (
     <>
-      <button ref={opener} type="button" className={styles.link} onClick={open}>
-        Note<span className="visually-hidden"> about {name}</span>
-      </button>
+      <ActionButton ref={opener} className={styles.link} onClick={open} about={` about ${name}`}>
+        Note
+      </ActionButton>
       <span role="status" className={styles.noted}>
         {done}
       </span>

@@ -2,6 +2,7 @@ import type { Register } from '../../../../shared/groups/group.ts';
 import { marks } from '../../../../shared/groups/groups.ts';
 import { describeLongDay } from '../../appointments/parts/words.ts';
 import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { markLabels } from '../parts/words.ts';
 import styles from './register.module.css';
 
@@ -16,7 +17,7 @@ export const PrintedRegister = ({ register, names }: { register: Register; names
     <div className={styles.printed} aria-hidden="true">
       <table>
         <caption>
-          {group.name}, {describeLongDay(day)}, {time} to {until}, led by {leader.firstName} {leader.lastName}
+          {group.name}, {describeLongDay(day)}, {time} to {until}, led by {fullName(leader)}
         </caption>
         <ColumnHeads names={['Name', ...marks.map((mark) => markLabels[mark])]} />
         <tbody>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { groupCalls } from '../../../../shared/groups/calls.ts';
@@ -7,6 +6,7 @@ import { marks } from '../../../../shared/groups/groups.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeLongDay } from '../../appointments/parts/words.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
@@ -15,16 +15,16 @@ import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { groupScreen, titles } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { markLabels, markWords } from '../parts/words.ts';
 import { PersonNote } from './person-note.tsx';
 import { PrintedRegister } from './printed-register.tsx';
 import styles from './register.module.css';
-import { everybodyHere, guestsOf, markOf, newGuest } from './register-values.ts';
-import { type RegisterForm, useRegister } from './use-register.ts';
+import { everybodyHere, guestsOf, markOf, newGuest, type RegisterForm, useRegister } from './use-register.ts';
 
 type Person = Register['people'][number];
 
@@ -58,9 +58,13 @@ const Row = ({ person: { memberId, patientId }, name, register: { values, write 
       </fieldset>
       <div className={styles.more}>
         {mark && (
-          <button type="button" className={styles.link} onClick={() => write({ [memberId]: '' })}>
-            Clear<span className="visually-hidden"> the mark of {name}</span>
-          </button>
+          <ActionButton
+            className={styles.link}
+            onClick={() => write({ [memberId]: '' })}
+            about={` the mark of ${name}`}
+          >
+            Clear
+          </ActionButton>
         )}
         {patientId && may('mayWriteRecords') && <PersonNote patientId={patientId} name={name} />}
       </div>
@@ -79,9 +83,13 @@ const Guests = ({ values, write }: Pick<RegisterForm, 'values' | 'write'>) => {
           {guests.map((guest) => (
             <li key={guest.guestId}>
               {guest.firstName}{' '}
-              <button type="button" className={styles.link} onClick={() => write({ [guest.field]: '' })}>
-                Remove<span className="visually-hidden"> {guest.firstName}</span>
-              </button>
+              <ActionButton
+                className={styles.link}
+                onClick={() => write({ [guest.field]: '' })}
+                about={` ${guest.firstName}`}
+              >
+                Remove
+              </ActionButton>
             </li>
           ))}
         </ul>
@@ -115,7 +123,6 @@ const Guests = ({ values, write }: Pick<RegisterForm, 'values' | 'write'>) => {
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`;
 
-/** The state of saving. */
 const State = ({ register, form }: { register: Register; form: RegisterForm }) => {
   const { unsaved, isWaiting } = form;
   const { saved, pending } = register;
@@ -157,7 +164,7 @@ const Form = ({ register }: { register: Register }) => {
   return (
     <>
       <p className={styles.facts}>
-        {describeLongDay(day)}, {time} to {until}, led by {leader.firstName} {leader.lastName}
+        {describeLongDay(day)}, {time} to {until}, led by {fullName(leader)}
         {group.where && `, ${group.where}`}
       </p>
       {calledOff !== undefined && (
@@ -180,9 +187,7 @@ const Form = ({ register }: { register: Register }) => {
                 <h2 id="members">
                   Members ({here} of {people.length} here)
                 </h2>
-                <button type="button" className="button quiet" onClick={() => write(everybodyHere(values, memberIds))}>
-                  Everybody is here
-                </button>
+                <ActionButton onClick={() => write(everybodyHere(values, memberIds))}>Everybody is here</ActionButton>
               </div>
               <ul className={styles.rows}>
                 {named.map(({ person, name }) => (
@@ -208,9 +213,7 @@ const Form = ({ register }: { register: Register }) => {
         </div>
       )}
       {calledOff === undefined && (
-        <button type="button" className="button quiet" onClick={() => window.print()}>
-          Print a sheet with names and boxes
-        </button>
+        <ActionButton onClick={() => window.print()}>Print a sheet with names and boxes</ActionButton>
       )}
       <PrintedRegister register={register} names={named.map(({ name }) => name)} />
     </>
@@ -220,7 +223,7 @@ const Form = ({ register }: { register: Register }) => {
 /** The register of one date of a group. */
 export const Component = () => {
   const { id = '', date = '' } = useParams();
-  const reading = useQuery(callQuery(groupCalls.readRegister, { params: { groupId: id, day: date } }));
+  const reading = useReading(groupCalls.readRegister, { params: { groupId: id, day: date } });
   return (
     <section>
       <StaffHeading

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { unansweredAlerts } from '../../alerts/parts/open-alerts.ts';
+import { unansweredAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { usePublishedHeight } from '../../kernel/components/use-published-height.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
@@ -11,7 +11,7 @@ import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { DangerStrip } from '../../safety/parts/danger-strip.tsx';
-import { SafetyPlanSummary } from '../../safety/parts/safety-plan/safety-plan-summary.tsx';
+import { SafetyPlanSummary } from '../../safety/parts/safety-plan-summary.tsx';
 import styles from './patient-head.module.css';
 import { describeNeeds, referenceOf } from './words.ts';
 

@@ -4,8 +4,7 @@ import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.
 import { episodeCalls } from '../../../../shared/episodes/calls.ts';
 import { type ClosingReason, closingReasonLabels, closingReasons } from '../../../../shared/episodes/closing.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
-import { CancelledAtEnd } from '../../appointments/parts/planned/cancelled-at-end.tsx';
-import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
+import { CancelledAtEnd, PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
 import { useEpisodes } from '../../episodes/parts/queries.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';

@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { type PlannedChoice, readAnswers } from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { type Going, usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import {
+  type Going,
+  type PlannedChoice,
+  readAnswers,
+  usePlannedWithWorker,
+} from '../../appointments/parts/planned/planned-with-worker.tsx';
 
 /** The choice of what becomes of what is planned with a worker whose patients go; `fields` draw its questions. */
 export const usePlannedChoice = (going: Going) => {

@@ -7,7 +7,7 @@ import type { TimelineEvent } from '../../../../shared/patients/timeline.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
-import { describeRecorded } from '../../alerts/parts/describe-recorded.ts';
+import { describeRecorded } from '../../alerts/parts/response-form.tsx';
 import {
   cancellerLabels,
   describeStart,

@@ -37,8 +37,7 @@ import {
 } from '../../kernel/lib/paths.ts';
 import { callQuery, useCall } from '../../kernel/lib/query.ts';
 import { mayFollow } from '../../kernel/session/may.ts';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { patientWatch } from '../../tasks/parts/watches.ts';
+import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
 import { PatientHead } from '../parts/patient-head.tsx';
 import { usePatient, useRecord } from '../parts/queries.ts';
 import { openingReasonLabels, serviceName } from '../parts/words.ts';

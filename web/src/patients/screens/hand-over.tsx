@@ -3,8 +3,11 @@ import { useState } from 'react';
 import type { Overlap } from '../../../../shared/appointments/planned.ts';
 import { handOverInput, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { type PlannedChoice, PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
-import { describeOverlap } from '../../appointments/parts/planned/words.ts';
+import {
+  describeOverlap,
+  type PlannedChoice,
+  PlannedWithWorker,
+} from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';

@@ -10,7 +10,7 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { ClearQuestions } from '../parts/end-of-questions.tsx';
+import { ClearQuestions } from '../parts/clear-questions.tsx';
 
 /** Scores by the number of their statement; undefined for one that was taken back, which no draft holds. */
 const schema = z.record(z.string(), z.int().optional());

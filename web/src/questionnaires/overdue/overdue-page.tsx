@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
@@ -11,12 +10,13 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { questionnaireScreen, titles } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { patientsWatch } from '../../tasks/parts/watches.ts';
+import { Freshness, patientsWatch } from '../../tasks/parts/freshness.tsx';
 import { OverdueTable } from '../parts/results/overdue-table.tsx';
 import { useOverdue } from '../parts/results/queries.ts';
 import stacked from '../parts/results/stacked.module.css';
@@ -25,11 +25,11 @@ import styles from './overdue.module.css';
 /** Patients before their first questionnaire: nothing of theirs can be overdue, and nothing can be compared. */
 const WithoutBaseline = () => {
   const [page, setPage] = useState(1);
-  const list = useQuery({
-    ...callQuery(questionnaireCalls.listWithoutBaseline, { params: { page, size: pageSize } }),
-    ...paged,
-    ...cachedForReturn,
-  });
+  const list = useReading(
+    questionnaireCalls.listWithoutBaseline,
+    { params: { page, size: pageSize } },
+    { ...paged, ...cachedForReturn },
+  );
   return (
     <section className={styles.section}>
       <h2>No baseline yet</h2>
@@ -54,17 +54,14 @@ const WithoutBaseline = () => {
                 ) : (
                   <tr key={row.patientId}>
                     <th scope="row">
-                      <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
+                      <PatientLink {...row} />
                     </th>
                     <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
                     <td className={stacked.wide}>
                       {(may('mayWriteRecords') ? instrumentsFor(row.service) : []).map(({ id, name }) => (
                         <Link key={id} className={`in-row ${styles.start}`} to={questionnaireScreen(id, row.patientId)}>
                           {name}
-                          <span className="visually-hidden">
-                            {' '}
-                            for {row.firstName} {row.lastName}
-                          </span>
+                          <span className="visually-hidden"> for {fullName(row)}</span>
                         </Link>
                       ))}
                     </td>

@@ -61,5 +61,4 @@ export const changeAnswers = (before: EntryFields, answers: readonly Answer[]): 
   };
 };
 
-/** The schema of a draft. */
 export const entryDraft: z.ZodType<EntryFields> = z.record(z.string(), z.string());

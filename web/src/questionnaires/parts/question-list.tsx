@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { followUpMaxLength } from '../../../../shared/questionnaires/result.ts';
 import {
@@ -8,10 +10,13 @@ import {
   isAsked,
   optionsOf,
 } from '../../../../shared/questionnaires/scoring.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { Question } from '../../kernel/components/questions/question.tsx';
-import { wordsField } from './entry-fields.ts';
+import { ClearQuestions } from './clear-questions.tsx';
+import { type EntryFields, wordsField } from './entry-fields.ts';
 import styles from './question-list.module.css';
+import type { useAnswers } from './use-answers.ts';
 
 type Props = {
   questionnaire: Questionnaire;
@@ -20,23 +25,37 @@ type Props = {
   words: Readonly<Record<number, string>>;
   /** Questions still to be answered, once that has been shown. */
   missing: readonly number[];
-  onAnswer: (question: number, score: number) => void;
-  onClear: (question: number) => void;
-  onWords: (question: number, words: string) => void;
+  answering: Pick<ReturnType<typeof useAnswers>, 'answer' | 'clear' | 'clearAll'>;
+  /** Takes the free text, as a change of the fields. */
+  write: (change: EntryFields) => void;
   scope?: string;
+  /** Where one goes on among several questionnaires. `stopId` is where the keys that answer end. */
+  next?: { stopId: string; id: string; label: string };
+};
+
+/** What has been answered, once anything has; among several questionnaires, the way on, where a digit answers nothing. */
+const EndOfQuestions = ({ questionnaire, answers, scope, answering, next }: Props) => {
+  const progressId = useId();
+  if (answers.length === 0) return null;
+  return (
+    <div className={styles.end}>
+      <p id={progressId}>{describeProgress(questionnaire, answers)}</p>
+      {next && (
+        <ActionButton
+          id={next.stopId}
+          aria-describedby={progressId}
+          onClick={() => document.getElementById(next.id)?.focus()}
+        >
+          Go on to {next.label}
+        </ActionButton>
+      )}
+      <ClearQuestions name={questionnaire.name} scope={scope} onClear={answering.clearAll} />
+    </div>
+  );
 };
 
 /** The questions of a questionnaire that are asked, with what was answered so far. */
-export const QuestionList = ({
-  questionnaire,
-  answers,
-  words,
-  missing,
-  onAnswer,
-  onClear,
-  onWords,
-  scope = '',
-}: Props) => {
+const Questions = ({ questionnaire, answers, words, missing, answering, write, scope = '' }: Props) => {
   const urgent = immediateAction(questionnaire, answers);
   return questionnaire.questions.map(({ text }, question) => {
     if (!isAsked(questionnaire, question, answers)) return null;
@@ -48,7 +67,7 @@ export const QuestionList = ({
         rows={2}
         maxLength={followUpMaxLength}
         value={words[question] ?? ''}
-        onChange={({ target }) => onWords(question, target.value)}
+        onChange={({ target }) => write({ [`${scope}${wordsField(question)}`]: target.value })}
       />
     );
     if (!hasOptions(questionnaire, question)) return <div key={text}>{wordsOf(`${question + 1}. ${text}`)}</div>;
@@ -62,8 +81,8 @@ export const QuestionList = ({
         given={given?.score}
         wrong={missing.includes(question)}
         scope={scope}
-        onAnswer={(score) => onAnswer(question, score)}
-        onClear={() => onClear(question)}
+        onAnswer={(score) => answering.answer(question, score)}
+        onClear={() => answering.clear(question)}
       >
         {followUp && <div className={styles.words}>{wordsOf(followUp)}</div>}
         {urgent?.question === question && (
@@ -75,3 +94,11 @@ export const QuestionList = ({
     );
   });
 };
+
+/** A questionnaire to answer, with what was answered so far. */
+export const QuestionList = (props: Props) => (
+  <>
+    <Questions {...props} />
+    <EndOfQuestions {...props} />
+  </>
+);

@@ -1,31 +1,107 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
+import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
+import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { Pagination } from '../../kernel/components/pagination.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { dataScreen, titles } from '../../kernel/lib/paths.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
 import { AskToAnswer } from '../../self-completion/parts/ask-to-answer.tsx';
-import { BandLegend } from '../parts/results/band-legend.tsx';
+import { AnswersDialog } from '../parts/results/answers-dialog.tsx';
 import { ChangeSummary } from '../parts/results/change-summary.tsx';
-import { PatientLine } from '../parts/results/patient-line.tsx';
 import { type TestSummary, useScores, useTestSummary } from '../parts/results/queries.ts';
 import { ScoreChart } from '../parts/results/score-chart.tsx';
-import { AllResults } from './all-results.tsx';
+import { BandLegend, FollowUps, ScoreLines } from '../parts/results/score-lines.tsx';
+import stacked from '../parts/results/stacked.module.css';
 import styles from './patient-data.module.css';
+
+const scoresAPage = 6;
+
+const AllResults = ({ patientId, name }: { patientId: string; name: string }) => {
+  const [page, setPage] = useState(1);
+  const [shown, setShown] = useState<TestResult>();
+  const list = useScores(patientId, page, scoresAPage);
+  return (
+    <Loaded from={list} waiting={null}>
+      {({ content, totalElements }) =>
+        totalElements > 0 && (
+          <section className={styles.listed} aria-busy={list.isPlaceholderData}>
+            <h2>All results</h2>
+            <RowsTable
+              className={stacked.table}
+              caption={
+                <>
+                  {totalElements} {totalElements === 1 ? 'result' : 'results'}, the latest first
+                </>
+              }
+              columns={['Date', 'Test', 'Result', { hidden: 'Answers' }]}
+            >
+              {content.map((row) =>
+                'unreadable' in row ? (
+                  <UnreadableRow key={row.resultId} columns={4} what="This result" id={row.resultId} />
+                ) : (
+                  <tr key={row.resultId}>
+                    <th scope="row" className={stacked.whole}>
+                      {formatDay(row.questionDate)}
+                    </th>
+                    <td className={stacked.whole}>{findQuestionnaire(row.questionType).name}</td>
+                    <td className={`${styles.result} ${stacked.wide}`}>
+                      <ScoreLines result={row} />
+                      <FollowUps questionType={row.questionType} answers={row.answers} />
+                    </td>
+                    <td className={stacked.wide}>
+                      <ActionButton
+                        className="in-row"
+                        onClick={() => setShown(row)}
+                        about={` to ${findQuestionnaire(row.questionType).name} of ${formatDay(row.questionDate)}`}
+                      >
+                        See the answers
+                      </ActionButton>
+                    </td>
+                  </tr>
+                ),
+              )}
+            </RowsTable>
+            <Pagination label="All results" page={page} list={list} onPageChange={setPage} />
+            {shown && <AnswersDialog result={shown} name={name} onClose={() => setShown(undefined)} />}
+          </section>
+        )
+      }
+    </Loaded>
+  );
+};
+
+/** The patient that the screen is about: in sight wherever something is entered about a person. */
+const PatientLine = ({ patient }: { patient: TestSummary }) => (
+  <p className={styles.line}>
+    <strong className={styles.name}>
+      <PatientLink {...patient} />
+    </strong>
+    <span>Born {patient.dob ? formatDay(patient.dob) : 'not known'}</span>
+    <span className={styles.id}>{patient.reference ?? patient.patientId}</span>
+    {!patient.active && <span className={styles.inactive}>Inactive</span>}
+  </p>
+);
 
 /** Requests the CSV of one patient and downloads it; the link works for a minute. */
 const CsvDownload = ({ patientId }: { patientId: string }) => {
@@ -36,9 +112,9 @@ const CsvDownload = ({ patientId }: { patientId: string }) => {
   });
   return (
     <div className={styles.csv}>
-      <button type="button" className="button quiet" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      <ActionButton isIdle={isPending} onClick={() => mutate()}>
         Download csv
-      </button>{' '}
+      </ActionButton>{' '}
       <WaitingFor during={isPending} />
       {error && <Problem text={error.message} />}
     </div>
@@ -86,8 +162,7 @@ export const Component = () => {
   const query = useTestSummary(id);
   return (
     <>
-      <PageHead title={titles.data} />
-      <Heading>{titles.data}</Heading>
+      <StaffHeading title={titles.data} />
       <PatientSearch patient={patient} reading={reading} onChoose={choose} />
       {patient && (
         <Loaded from={query}>
@@ -107,7 +182,7 @@ export const Component = () => {
                   service={summary.service}
                   due={dueAt(summary.service, summary.tests, today())}
                 />
-                <AllResults patientId={summary.patientId} name={`${summary.firstName} ${summary.lastName}`} />
+                <AllResults patientId={summary.patientId} name={fullName(summary)} />
                 {may('mayExportRecords') && <CsvDownload patientId={summary.patientId} />}
               </div>
             </div>

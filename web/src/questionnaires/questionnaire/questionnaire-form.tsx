@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { pastDay } from '../../../../shared/kernel/past-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
 import { answersMissing, openQuestions, patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { checkDate, longBeforeReferral } from '../../../../shared/questionnaires/check-date.ts';
 import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
@@ -25,7 +26,6 @@ import { useLeavePatient } from '../../patients/parts/form-about-patient.tsx';
 import { AnotherPatient } from '../../patients/parts/patient-search.tsx';
 import { useStartOfForm } from '../../patients/parts/use-addressed-patient.ts';
 import { answeredOn } from '../parts/answered-on.ts';
-import { EndOfQuestions } from '../parts/end-of-questions.tsx';
 import {
   changeAnswers,
   type Entered,
@@ -33,28 +33,22 @@ import {
   entryDraft,
   entryOfFields,
   fieldsOfEntry,
-  wordsField,
 } from '../parts/entry-fields.ts';
 import { QuestionList } from '../parts/question-list.tsx';
-import { describeKeys } from '../parts/read-digit.ts';
 import type { TestSummary } from '../parts/results/queries.ts';
-import { useAnswers } from '../parts/use-answers.ts';
-import type { SaveAnswer } from './queries.ts';
+import { describeKeys, useAnswers } from '../parts/use-answers.ts';
 import styles from './questionnaire-form.module.css';
+import type { SaveAnswer } from './questionnaire-page.tsx';
 
 type Props = {
   questionnaire: Questionnaire;
   patient: TestSummary | undefined;
   leave: (() => void) | undefined;
   search: (error: string | undefined) => ReactNode;
-  patientField: string;
   place: DraftPlace;
   isCorrection: boolean;
-  /** The data that the day of the answers is checked against, once the patient is known. */
-  known: { dob: string; referredOn: string } | undefined;
   /** The saved values of a correction; for a new questionnaire, the initial values, as version 0. */
   saved: Saved<EntryFields>;
-  today: string;
   send: (entered: Entered, version: number, idempotencyKey: string) => Promise<SaveAnswer>;
   onSaved: (body: Extract<SaveAnswer, { status: 200 | 201 }>['body'], entered: Entered) => void;
 };
@@ -98,7 +92,7 @@ const Progress = ({ done, of }: { done: number; of: number }) => (
 );
 
 export const QuestionnaireForm = (props: Props) => {
-  const { questionnaire, patient, leave, search, patientField, place, isCorrection, saved, known, today } = props;
+  const { questionnaire, patient, leave, search, place, isCorrection, saved } = props;
   const saveId = useId();
   const form = useStaffForm({ place, schema: entryDraft, saved, limits: { why: correctionReason } });
   const { errors } = form;
@@ -106,12 +100,10 @@ export const QuestionnaireForm = (props: Props) => {
   const [secondDay, confirmSecond] = useState<string>();
   const entry = entryOfFields(form.values);
   const answers = filterAsked(questionnaire, entry.answers);
-  const { answer, clear, clearAll, onKeyDown, focusFirst } = useAnswers(questionnaire, answers, saveId, (next) =>
-    form.write(changeAnswers(form.values, next)),
-  );
+  const answering = useAnswers(questionnaire, answers, saveId, (next) => form.write(changeAnswers(form.values, next)));
   const leaving = useLeavePatient({ form, patient, leave: () => leave?.() });
   // The number keys work from here on.
-  useStartOfForm(patient !== undefined, focusFirst);
+  useStartOfForm(patient !== undefined, answering.focusFirst);
   const open = openQuestions(questionnaire, answers);
   const asked = questionnaire.questions.filter(
     (_, question) => hasOptions(questionnaire, question) && isAsked(questionnaire, question, answers),
@@ -120,7 +112,7 @@ export const QuestionnaireForm = (props: Props) => {
   const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
 
   const isEarly = (questionDate: string): boolean =>
-    known !== undefined && checkDate({ ...known, questionDate, confirmed: false }) === longBeforeReferral;
+    patient !== undefined && checkDate({ ...patient, questionDate, confirmed: false }) === longBeforeReferral;
   const already = (questionDate: string) =>
     isCorrection || !patient ? undefined : answeredOn(patient.tests, questionnaire.id, questionDate);
   const sameDay = already(entry.questionDate);
@@ -128,9 +120,9 @@ export const QuestionnaireForm = (props: Props) => {
 
   const check = (entered: Entered): FieldErrors => {
     const wrong: Record<string, string> = {};
-    if (!patient) wrong[patientField] = patientMissing;
+    if (!patient) wrong.patient = patientMissing;
     Object.assign(wrong, checkFields(z.object({ questionDate: pastDay }), entered));
-    const dateProblem = known && checkDate({ ...known, ...entered, confirmed: entered.earlyDateConfirmed });
+    const dateProblem = patient && checkDate({ ...patient, ...entered, confirmed: entered.earlyDateConfirmed });
     if (dateProblem) wrong.questionDate ??= dateProblem;
     if (already(entered.questionDate) && secondDay !== entered.questionDate) {
       wrong.questionDate ??= `There is already a ${questionnaire.name} of this day. Please tick below if this is a second one.`;
@@ -175,13 +167,13 @@ export const QuestionnaireForm = (props: Props) => {
       form={form}
       aria-label={questionnaire.name}
       onSubmit={submit}
-      onKeyDown={onKeyDown}
+      onKeyDown={answering.onKeyDown}
       save={isCorrection ? 'Save the correction' : 'Save'}
       saveId={saveId}
       heading={
         <>
           <PageHead title={questionnaire.name} isWrong={wasRefused} />
-          {!patient && search(errors[patientField])}
+          {!patient && search(errors.patient)}
           {patient && leave && <AnotherPatient onChoose={leaving.leave} />}
           {leaving.dialog}
           <div className={styles.top}>
@@ -198,7 +190,7 @@ export const QuestionnaireForm = (props: Props) => {
       <DraftOffer form={form} what={questionnaire.name} />
       <MergeNotice form={form} fields={mergedFields} />
       <div className={styles.date}>
-        <TextField {...form.field('questionDate')} label="Date answered" type="date" max={today} />
+        <TextField {...form.field('questionDate')} label="Date answered" type="date" max={today()} />
       </div>
       {isEarly(entry.questionDate) && (
         <ConfirmDay day={entry.questionDate} confirmed={earlyDay} onConfirm={confirmEarly}>
@@ -225,11 +217,9 @@ export const QuestionnaireForm = (props: Props) => {
         answers={answers}
         words={entry.words}
         missing={wasRefused ? missing : []}
-        onAnswer={answer}
-        onClear={clear}
-        onWords={(question, words) => form.write({ [wordsField(question)]: words })}
+        answering={answering}
+        write={form.write}
       />
-      <EndOfQuestions questionnaire={questionnaire} answers={answers} onClear={clearAll} />
       {isCorrection && <TextField {...form.field('why')} label="Why the answers are corrected" />}
     </StaffFormFrame>
   );

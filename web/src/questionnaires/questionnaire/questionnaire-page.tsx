@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { isForService } from '../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
@@ -9,16 +10,37 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { send } from '../../kernel/lib/api-client.ts';
 import { questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { useAddressedPatient, useFormInstance } from '../../patients/parts/use-addressed-patient.ts';
-import { fieldsOfEntry } from '../parts/entry-fields.ts';
+import { type Entered, fieldsOfEntry } from '../parts/entry-fields.ts';
 import { useResultVersions, useTestSummary } from '../parts/results/queries.ts';
-import { sendFilled } from './queries.ts';
 import { QuestionnaireForm } from './questionnaire-form.tsx';
 import { type Saved, SavedResult } from './saved-result.tsx';
 
-const patientField = 'patient';
+type Filled = Entered & {
+  type: QuestionnaireId;
+  patientId: string;
+  /** The result that these answers replace, and the version of it that was read. */
+  corrects: { resultId: string; version: number } | undefined;
+};
+
+const sendFilled = async (filled: Filled, idempotencyKey: string) => {
+  const { type, patientId, questionDate, answers, why, corrects, earlyDateConfirmed } = filled;
+  const about = { questionType: type, questionDate, ...(earlyDateConfirmed && { earlyDateConfirmed }) };
+  if (corrects) {
+    const { resultId, version } = corrects;
+    return await send(questionnaireCalls.correctResult, {
+      params: { patientId, resultId },
+      body: { ...about, version, answers, why },
+      idempotencyKey,
+    });
+  }
+  const body = answers.map((answer) => ({ ...answer, ...about, patientId }));
+  return await send(questionnaireCalls.saveResult, { body, idempotencyKey });
+};
+export type SaveAnswer = Awaited<ReturnType<typeof sendFilled>>;
 
 const useCorrected = (patientId: string | undefined) => {
   const [search] = useSearchParams();
@@ -101,7 +123,6 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
               error={wrong}
             />
           )}
-          patientField={patientField}
           place={{
             form: `${corrected.wanted ? 'correct' : 'answer'}-${type}`,
             recordId: correctedResult?.resultId ?? patient?.patientId,
@@ -116,8 +137,6 @@ export const QuestionnairePage = ({ type }: { type: QuestionnaireId }) => {
               why: '',
             }),
           }}
-          known={patient}
-          today={today()}
           send={(entered, version, idempotencyKey) => {
             const corrects = correctedResult && { resultId: correctedResult.resultId, version };
             return sendFilled({ ...entered, type, patientId: patient?.patientId ?? '', corrects }, idempotencyKey);

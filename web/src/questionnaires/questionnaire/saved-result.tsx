@@ -2,22 +2,65 @@ import { Link } from 'react-router-dom';
 import type { Alert } from '../../../../shared/alerts/alert.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import {
+  describeChange,
+  describeDifference,
+  describeJointChange,
+} from '../../../../shared/questionnaires/describe-change.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { outcomeOf, wordsOf } from '../../../../shared/questionnaires/scoring.ts';
-import { RaisedAlerts } from '../../alerts/parts/raised-alerts.tsx';
+import { RaisedAlerts } from '../../alerts/parts/alert-card.tsx';
 import { dataScreen, newCaseNoteScreen, patientScreen, questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { PatientHead } from '../../patients/parts/patient-head.tsx';
 import { useRecord } from '../../patients/parts/queries.ts';
-import { Freshness } from '../../tasks/parts/freshness.tsx';
-import { patientWatch } from '../../tasks/parts/watches.ts';
-import { BandLegend } from '../parts/results/band-legend.tsx';
-import { FollowUps } from '../parts/results/follow-ups.tsx';
-import { useTestSummary } from '../parts/results/queries.ts';
-import { ScoreLines } from '../parts/results/score-lines.tsx';
-import { ChangeLines } from './change-lines.tsx';
+import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
+import { ChangeWords, JointChangeWords } from '../parts/results/change-summary.tsx';
+import { type TestSummary, useTestSummary } from '../parts/results/queries.ts';
+import { BandLegend, FollowUps, ScoreLines } from '../parts/results/score-lines.tsx';
 import styles from './saved-result.module.css';
+
+type ChangeProps = { tests: TestSummary['tests']; result: TestResult; before: number | undefined };
+
+/**
+ * The change of this result's score since the first one and since the last. It is about this instrument; about several
+ * together only where this result is the latest of its kind.
+ */
+const ChangeLines = ({ tests, result, before }: ChangeProps) => {
+  const { resultId, questionType, score } = result;
+  const own = tests.find((test) => test.questionType === questionType);
+  const { name, judgedWith, reports } = findQuestionnaire(questionType);
+  if (reports !== 'total' || !own || score === undefined) return null;
+  const { first, latest } = own;
+  if (first.resultId === resultId && before === undefined) return null;
+  const change = describeChange({ questionType, first, latest: result });
+  const joint = change && latest.resultId === resultId ? describeJointChange(tests) : undefined;
+  return (
+    <ul className={styles.lines}>
+      {first.resultId !== resultId && first.score !== undefined && (
+        <li>
+          Since the first, {formatDay(first.questionDate)} ({first.score}): {describeDifference(first.score, score)}
+        </li>
+      )}
+      {before !== undefined && (
+        <li>
+          Since the last ({before}): {describeDifference(before, score)}
+        </li>
+      )}
+      {change && (
+        <li>
+          {name}: <ChangeWords questionType={questionType} {...change} />
+        </li>
+      )}
+      {joint?.by === judgedWith && joint && (
+        <li>
+          <JointChangeWords {...joint} />
+        </li>
+      )}
+    </ul>
+  );
+};
 
 export type Saved = { result: TestResult; message: string; alert: Alert | undefined; before: number | undefined };
 

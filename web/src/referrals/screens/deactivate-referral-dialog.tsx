@@ -13,8 +13,8 @@ import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
+import { useCallAnswer } from '../../safety/parts/call-dialog.tsx';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { useCallAnswer } from '../../safety/parts/use-call-answer.ts';
 import styles from './worklist.module.css';
 
 const ends = ['withdrawn', 'declined'] as const;

@@ -17,7 +17,7 @@ import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useMayTakeOn, useWorkersSpeaking } from '../../patients/parts/queries.ts';
-import { blankCall, bodyOfCall, callDraft, callOrder } from '../../safety/parts/call-values.ts';
+import { blankCall, bodyOfCall, callDraft, callOrder } from '../../safety/parts/call-fields.tsx';
 import styles from './decision.module.css';
 
 export const decisionDraft = z.object({

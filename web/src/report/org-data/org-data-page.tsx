@@ -6,10 +6,9 @@ import { feedbackQuarters } from '../../../../shared/report/publication.ts';
 import { countTo } from '../../kernel/components/charts/chart-line.ts';
 import { MeanChart } from '../../kernel/components/charts/mean-chart.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { may, mayFollow } from '../../kernel/session/may.ts';
 import { FeedbackTable } from '../../questionnaires/parts/results/feedback-table.tsx';
@@ -43,8 +42,7 @@ const FeedbackMeans = ({ data }: { data: readonly z.infer<typeof feedbackTotal>[
 
 export const Component = () => (
   <>
-    <PageHead title={titles.orgData} />
-    <Heading>{titles.orgData}</Heading>
+    <StaffHeading title={titles.orgData} />
     <p>
       <Link to={screens.reports}>The report of a quarter</Link>, or of a longer time: who came, how long they waited,
       what came of it.

@@ -1,24 +1,108 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type Ref, type SyntheticEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { reportCalls } from '../../../../shared/report/calls.ts';
-import { lastQuarter } from '../../../../shared/report/periods.ts';
-import { publishedSpan } from '../../../../shared/report/publication.ts';
+import { type DaySpan, lastQuarter } from '../../../../shared/report/periods.ts';
+import { endedQuarters, publishedSpan, quarterOf } from '../../../../shared/report/publication.ts';
 import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/report/report.ts';
-import { formatSpan } from '../../../../shared/report/words.ts';
-import { Heading } from '../../kernel/components/heading.tsx';
+import { formatQuarter, formatSpan } from '../../../../shared/report/words.ts';
+import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { SelectField } from '../../kernel/components/select-field.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './report.module.css';
-import { type ReportChoice, ReportForm } from './report-form.tsx';
 import { describeFilter, ReportOutputs } from './report-outputs.tsx';
+
+type ReportChoice = DaySpan & { service: string; worker: string };
+
+type Props = {
+  choice: ReportChoice;
+  /** Whether any days may be chosen; otherwise quarters that have ended. */
+  anyDays: boolean;
+  workers: readonly StaffUser[];
+  onShow: (choice: ReportChoice) => void;
+  show: Ref<HTMLButtonElement>;
+};
+
+const entered = (form: FormData, name: keyof ReportChoice): string => String(form.get(name) ?? '');
+
+const quartersOffered = 20;
+
+/** A choice of the quarters that have ended, the latest first; its value is the first day. */
+const QuarterField = ({ name, label, day }: { name: 'from' | 'to'; label: string; day: string }) => {
+  const chosen = quarterOf(day);
+  const offered = endedQuarters(today(), quartersOffered).toReversed();
+  const isOffered = offered.some(({ from }) => from === chosen.from);
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={chosen.from}
+      choices={[...offered, ...(isOffered ? [] : [chosen])].map(
+        (quarter) => [quarter.from, formatQuarter(quarter)] as const,
+      )}
+    />
+  );
+};
+
+const ReportForm = ({ choice, anyDays, workers, onShow, show }: Props) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onShow({
+      from: entered(form, 'from') || choice.from,
+      to: anyDays ? entered(form, 'to') || choice.to : quarterOf(entered(form, 'to')).to,
+      service: entered(form, 'service'),
+      worker: entered(form, 'worker'),
+    });
+  };
+  const isKnown = choice.worker === '' || workers.some(({ id }) => id === choice.worker);
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {anyDays ? (
+        <>
+          <TextField name="from" label="First day" type="date" defaultValue={choice.from} />
+          <TextField name="to" label="Last day" type="date" defaultValue={choice.to} />
+        </>
+      ) : (
+        <>
+          <QuarterField name="from" label="First quarter" day={choice.from} />
+          <QuarterField name="to" label="Last quarter" day={choice.to} />
+        </>
+      )}
+      <SelectField
+        name="service"
+        label="Service"
+        defaultValue={choice.service}
+        choices={[['', 'All services'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
+      />
+      <SelectField
+        key={workers.length}
+        name="worker"
+        label="Worker"
+        defaultValue={choice.worker}
+        choices={[
+          ['', 'All workers'],
+          ...(isKnown ? [] : [[choice.worker, 'The worker who was chosen'] as const]),
+          ...workers.map((one) => [one.id, fullName(one)] as const),
+        ]}
+      />
+      <button ref={show} type="submit" className="button">
+        Show
+      </button>
+    </form>
+  );
+};
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
@@ -32,15 +116,14 @@ const choiceOf = (search: URLSearchParams): ReportChoice => {
 const filtersOf = ({ service, worker }: ReportChoice) => ({ ...(service && { service }), ...(worker && { worker }) });
 
 const useReport = (choice: ReportChoice, isRight: boolean) =>
-  useQuery({
-    ...callQuery(reportCalls.readReport, {
+  useReading(
+    reportCalls.readReport,
+    {
       params: { from: choice.from, to: choice.to },
       query: filtersOf(choice),
-    }),
-    enabled: isRight,
-    ...paged,
-    ...cachedForReturn,
-  });
+    },
+    { enabled: isRight, ...paged, ...cachedForReturn },
+  );
 
 const About = ({ report, asked }: { report: Report; asked: ReportChoice }) => {
   if (report.exact) {
@@ -81,8 +164,7 @@ export const Component = () => {
   useFocusAfterSwap(search.toString(), () => show.current);
   return (
     <section className={styles.report} aria-busy={report.isPlaceholderData}>
-      <PageHead title={titles.reports} />
-      <Heading>{titles.reports}</Heading>
+      <StaffHeading title={titles.reports} />
       <ReportForm
         key={`${search} ${anyDays}`}
         choice={wrongSpan === undefined ? choice : asked}

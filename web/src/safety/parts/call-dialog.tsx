@@ -1,12 +1,35 @@
+import { useState } from 'react';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
-import type { DangerCall } from '../../../../shared/safety/danger-schema.ts';
+import { callAnswer, type DangerCall } from '../../../../shared/safety/danger-schema.ts';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
+import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { useCall } from '../../kernel/lib/query.ts';
-import { CallFields } from './call-fields.tsx';
+import { blankCall, bodyOfCall, CallFields, type CallValues, callField, callOrder } from './call-fields.tsx';
 import { PhoneLinks } from './phone-links.tsx';
-import { useCallAnswer } from './use-call-answer.ts';
+
+const unanswered = 'Please answer what is marked about the call.';
+
+/** What is said of the promised call in a dialog: its fields, and the checked answer to send. */
+export const useCallAnswer = () => {
+  const [values, setValues] = useState(blankCall);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  return {
+    values,
+    errors,
+    write: (change: Partial<CallValues>) => setValues((before) => ({ ...before, ...change })),
+    /** @throws what a dialog shows while something is missing, which is then marked. */
+    take: (hasWorker: boolean) => {
+      const body = bodyOfCall(values, hasWorker);
+      const wrong = checkFields(callAnswer, body, callField, callOrder);
+      setErrors(wrong);
+      if (Object.keys(wrong).length > 0) throw new Error(unanswered);
+      return body;
+    },
+  };
+};
 
 type Props = {
   patientId: string;

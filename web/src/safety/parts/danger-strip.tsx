@@ -1,12 +1,61 @@
 import { useState } from 'react';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import { dangerReason } from '../../../../shared/safety/danger-schema.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
+import { TextField } from '../../kernel/components/field.tsx';
+import { longest } from '../../kernel/forms/longest.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
+import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { CallDialog } from './call-dialog.tsx';
 import styles from './danger.module.css';
-import { MarkDialog } from './mark-dialog.tsx';
 import { describeCallOf, describeCurrentDanger, openCallOf } from './words.ts';
+
+type MarkProps = { record: PatientRecord; onClose: () => void };
+
+/** Lifts the danger of a record with a reason, or raises it. */
+export const MarkDialog = ({ record, onClose }: MarkProps) => {
+  const { patientId, danger } = record;
+  const name = fullName(record);
+  const { mutateAsync } = useCall(safetyCalls.markDanger);
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const stands = danger === undefined;
+  const act = async () => {
+    const missing = dangerReason.safeParse(reason).error?.issues[0]?.message;
+    setMissing(missing !== undefined);
+    if (missing !== undefined) throw new Error(missing);
+    return await mutateAsync({ params: { patientId }, body: { stands, reason, since: danger?.since ?? '' } });
+  };
+  return (
+    <ConfirmDialog
+      title={stands ? 'Is this person in danger?' : 'Is the danger over?'}
+      text={
+        stands
+          ? 'It is then at the head of the record, on each of its screens, until somebody lifts it with a reason.'
+          : 'It is then no longer at the head of the record. A new referral that speaks of danger raises it again.'
+      }
+      detail={name}
+      confirm={stands ? 'Raise the danger' : 'Lift the danger'}
+      act={act}
+      done={stands ? `The danger is at the head of the record of ${name}.` : `The danger of ${name} has been lifted.`}
+      onClose={onClose}
+    >
+      <TextField
+        name="danger-reason"
+        label={stands ? 'What the danger is' : 'Why it is over'}
+        hint="Shown on the timeline, with your name."
+        maxLength={longest(dangerReason)}
+        value={reason}
+        error={isMissing ? 'Please say why.' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  );
+};
 
 /** The danger of a person, first on each of their screens until somebody lifts it, and the call that they were promised. */
 export const DangerStrip = ({ record }: { record: PatientRecord }) => {
@@ -21,14 +70,14 @@ export const DangerStrip = ({ record }: { record: PatientRecord }) => {
         <strong>{describeCurrentDanger(danger)}</strong> {describeCallOf(record, today())}
       </p>
       {open && may('mayWriteRecords') && (
-        <button type="button" className="in-row" onClick={() => setAsked('call')}>
+        <ActionButton className="in-row" onClick={() => setAsked('call')}>
           Record the call
-        </button>
+        </ActionButton>
       )}
       {danger && !open && may('mayWriteRecords') && (
-        <button type="button" className="in-row" onClick={() => setAsked('mark')}>
+        <ActionButton className="in-row" onClick={() => setAsked('mark')}>
           Lift the danger
-        </button>
+        </ActionButton>
       )}
       {asked === 'call' && open && (
         <CallDialog

@@ -6,29 +6,101 @@ import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import type { SafetyPlan } from '../../../../shared/safety/safety-plan-schema.ts';
+import { safetyCalls } from '../../../../shared/safety/calls.ts';
+import { type SafetyPlanPart, safetyPlanParts } from '../../../../shared/safety/safety-plan.ts';
+import {
+  type SafetyPlan,
+  type SafetyPlanWords,
+  safetyPlanInput,
+  safetyPlanWords,
+} from '../../../../shared/safety/safety-plan-schema.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { CancelButton } from '../../kernel/components/cancel-button.tsx';
+import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
+import { LongTextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
+import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { send } from '../../kernel/lib/api-client.ts';
 import { formatInstant, formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { together } from '../../kernel/lib/reading.ts';
+import { refreshed } from '../../kernel/lib/refresh.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
-import { PlanParts } from '../parts/safety-plan/plan-parts.tsx';
-import { useSafetyPlan, useSafetyPlanVersions } from '../parts/safety-plan/queries.ts';
-import { PlanForm } from './plan-form.tsx';
+import { PlanParts } from '../parts/plan-parts.tsx';
 import paper from './printed-plan.module.css';
 import styles from './safety-plan.module.css';
+
+const blank = Object.fromEntries(safetyPlanParts.map(({ name }) => [name, ''])) as Record<SafetyPlanPart, string>;
+
+const savedOf = (plan: SafetyPlan | undefined) => ({
+  version: plan?.version ?? 0,
+  values: plan ? safetyPlanWords.parse(plan) : blank,
+});
+
+const mergedFields = safetyPlanParts.map(({ name, title }) => ({ name, label: title }));
+const order = safetyPlanParts.map(({ name }) => name);
+
+type Props = { patientId: string; plan: SafetyPlan | undefined; onDone: () => void };
+
+/** The parts of the plan, to be filled in with the person. Words that a colleague saved meanwhile are never lost. */
+const PlanForm = ({ patientId, plan, onDone }: Props) => {
+  const announce = useAnnounce();
+  const form = useStaffForm<SafetyPlanWords>({
+    place: { form: 'safety-plan', recordId: patientId },
+    schema: safetyPlanWords,
+    saved: savedOf(plan),
+    limits: safetyPlanInput.shape,
+  });
+
+  const save = async () => {
+    const saved = await form.submit({
+      check: (values) => checkFields(safetyPlanInput, { ...values, version: 0 }, undefined, order),
+      send: ({ version, values }) =>
+        send(safetyCalls.saveSafetyPlan, { params: { patientId }, body: { ...values, version } }),
+      done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
+      stale: (answer) => (answer.status === 409 && answer.body.current ? savedOf(answer.body.current) : undefined),
+    });
+    if (!saved) return;
+    await refreshed();
+    announce('The safety plan has been saved. What it said before can still be read.');
+    onDone();
+  };
+
+  return (
+    <StaffFormFrame
+      form={form}
+      ref={focusFirstControl}
+      className={styles.form}
+      aria-label="Safety plan"
+      onSubmit={save}
+      save="Save the plan"
+      beside={<CancelButton form={form} what="Safety plan" onClose={onDone} />}
+    >
+      <DraftOffer form={form} what="safety plan" />
+      <MergeNotice form={form} fields={mergedFields} />
+      {safetyPlanParts.map(({ name, title, hint }) => (
+        <LongTextField key={name} {...form.field(name)} label={title} hint={hint} rows={4} />
+      ))}
+    </StaffFormFrame>
+  );
+};
 
 /** The plan on paper, for the person to take home: large type, and nothing of the staff area. */
 const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan }) => (
   <div className={paper.printed}>
     <p className={paper.title}>My safety plan</p>
     <p className={paper.whose}>
-      {record.firstName} {record.lastName}, {formatDay(today(new Date(plan.writtenAt)))}
+      {fullName(record)}, {formatDay(today(new Date(plan.writtenAt)))}
     </p>
     <PlanParts words={plan} heading="h2" className={paper.part} />
     <section className={paper.part}>
@@ -49,7 +121,7 @@ const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan
 
 const EarlierPlans = ({ patientId }: { patientId: string }) => {
   const [asked, setAsked] = useState(false);
-  const versions = useSafetyPlanVersions(patientId, asked);
+  const versions = useReading(safetyCalls.listSafetyPlanVersions, { params: { patientId } }, { enabled: asked });
   return (
     <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>What it said before</summary>
@@ -64,8 +136,7 @@ const EarlierPlans = ({ patientId }: { patientId: string }) => {
                   <>
                     <PlanParts words={earlier} heading="h3" className={styles.part} />
                     <p className={styles.by}>
-                      Written down by {earlier.by.firstName} {earlier.by.lastName},{' '}
-                      {formatInstantShort(earlier.writtenAt)}
+                      Written down by {fullName(earlier.by)}, {formatInstantShort(earlier.writtenAt)}
                     </p>
                   </>
                 )}
@@ -82,7 +153,7 @@ const ShownPlan = ({ patientId, plan }: { patientId: string; plan: SafetyPlan })
   <>
     <PlanParts words={plan} heading="h2" className={styles.part} />
     <p className={styles.by}>
-      Written down by {plan.by.firstName} {plan.by.lastName}, {formatInstant(plan.writtenAt)}
+      Written down by {fullName(plan.by)}, {formatInstant(plan.writtenAt)}
     </p>
     {plan.version > 1 && <EarlierPlans key={plan.version} patientId={patientId} />}
   </>
@@ -102,15 +173,11 @@ const Plan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan | unde
       )}
       <p className={styles.actions}>
         {may('mayWriteRecords') && (
-          <button ref={opener} type="button" className="button" onClick={open}>
+          <ActionButton ref={opener} className="button" onClick={open}>
             {plan ? 'Change the plan' : 'Write a safety plan'}
-          </button>
+          </ActionButton>
         )}
-        {plan && (
-          <button type="button" className="button quiet" onClick={() => window.print()}>
-            Print it for {record.firstName}
-          </button>
-        )}
+        {plan && <ActionButton onClick={() => window.print()}>Print it for {record.firstName}</ActionButton>}
       </p>
       {plan && <PrintedPlan record={record} plan={plan} />}
     </>
@@ -121,11 +188,10 @@ const Plan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan | unde
 export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);
-  const plan = useSafetyPlan(id);
+  const plan = useReading(safetyCalls.readSafetyPlan, { params: { patientId: id } });
   return (
     <article className={styles.page}>
-      <PageHead title="Safety plan" />
-      <Heading>Safety plan</Heading>
+      <StaffHeading title="Safety plan" />
       <Loaded from={together({ record, plan })} missing={missing.patient}>
         {(read) => <Plan key={id} record={read.record} plan={read.plan.plan} />}
       </Loaded>

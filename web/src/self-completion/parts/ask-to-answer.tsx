@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
@@ -9,11 +8,13 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import type { Completion } from '../../../../shared/self-completion/self-completion-schema.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { callQuery, fetchBody, useCall } from '../../kernel/lib/query.ts';
+import { fetchBody, useCall } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { currentSession } from '../../kernel/session/current-session.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './ask-to-answer.module.css';
@@ -30,14 +31,13 @@ const Asked = ({ patientId, one }: { patientId: string; one: Completion }) => {
       {formatInstantShort(askedAt)}, {wayLabels[way]}: {listAsked(one.questionnaires)}{' '}
       <strong>{describeState(one)}</strong>{' '}
       {openStates.includes(one.state) && may('mayWriteRecords') && (
-        <button
-          type="button"
-          className="button quiet"
-          aria-disabled={revoke.isPending}
-          onClick={() => revoke.isPending || revoke.mutate({ params: { patientId, requestId } })}
+        <ActionButton
+          isIdle={revoke.isPending}
+          onClick={() => revoke.mutate({ params: { patientId, requestId } })}
+          about={` what was asked on ${formatInstantShort(askedAt)}`}
         >
-          Revoke<span className="visually-hidden"> what was asked on {formatInstantShort(askedAt)}</span>
-        </button>
+          Revoke
+        </ActionButton>
       )}
       <span role="alert">{revoke.error?.message}</span>
     </li>
@@ -60,19 +60,29 @@ type Props = {
   due: readonly QuestionnaireId[];
 };
 
+/** The ways that are safe, and the language of the record. */
+type Ways = Record<'text' | 'email', keyof typeof whyNot | 'safe'> & { language: LanguageKey };
+
+const handingOver = {
+  title: 'Hand over the tablet?',
+  text: 'You are signed out of this browser, and only the questions open in it. What you have typed is kept: sign in again when you have the tablet back.',
+  confirm: 'Sign out and hand over',
+  done: 'Signing you out.',
+};
+const sending = (way: 'text' | 'email') => ({
+  title: `Send a link by ${way}?`,
+  text: 'It opens with their date of birth, for 72 hours and once. The words say neither who we are nor what it is about.',
+  confirm: 'Send the link',
+  done: 'The link was sent.',
+  onDone: () => document.getElementById('alone')?.focus(),
+});
+
 /** Chooses what somebody answers by themselves, and hands over the tablet or sends a link. */
-const Choice = ({
-  patientId,
-  service,
-  due,
-  text,
-  email,
-  language: ofRecord,
-}: Props & Record<'text' | 'email', keyof typeof whyNot | 'safe'> & { language: LanguageKey }) => {
+const Choice = ({ patientId, service, due, ways }: Props & { ways: Ways }) => {
   const offered = answeredAloneFor(service);
   const [types, setTypes] = useState<readonly QuestionnaireId[]>(() => offered.filter((id) => due.includes(id)));
   const [feedback, setFeedback] = useState(false);
-  const [language, setLanguage] = useState<LanguageKey>(ofRecord);
+  const [language, setLanguage] = useState(ways.language);
   const [asking, setAsking] = useState<Completion['way']>();
   // One key for the present choice: sent again after a lost answer, it is not sent twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -81,7 +91,6 @@ const Choice = ({
   const isNothing = types.length === 0 && !feedback;
   const tick = (type: QuestionnaireId, isTicked: boolean) =>
     setTypes(offered.filter((one) => (one === type ? isTicked : types.includes(one))));
-  const ways = { text, email } as const;
   const names = [
     ...types.map((type) => findQuestionnaire(type).name),
     ...(feedback ? ['feedback without a name'] : []),
@@ -127,25 +136,14 @@ const Choice = ({
         or an interpreter can help. ASQ is always asked by a worker.
       </p>
       <div className={styles.ways}>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isNothing}
-          onClick={() => isNothing || setAsking('tablet')}
-        >
+        <ActionButton className="button" isIdle={isNothing} onClick={() => setAsking('tablet')}>
           Hand over the tablet
-        </button>
+        </ActionButton>
         {(['text', 'email'] as const).map((way) =>
           ways[way] === 'safe' ? (
-            <button
-              key={way}
-              type="button"
-              className="button quiet"
-              aria-disabled={isNothing}
-              onClick={() => isNothing || setAsking(way)}
-            >
+            <ActionButton key={way} isIdle={isNothing} onClick={() => setAsking(way)}>
               Send a link by {way}
-            </button>
+            </ActionButton>
           ) : (
             <p key={way} className={styles.hint}>
               No link by {way}: {whyNot[ways[way]]}.
@@ -154,27 +152,12 @@ const Choice = ({
         )}
       </div>
       {isNothing && <p className={styles.hint}>Choose what they answer first.</p>}
-      {asking === 'tablet' && (
+      {asking && (
         <ConfirmDialog
-          title="Hand over the tablet?"
-          text="You are signed out of this browser, and only the questions open in it. What you have typed is kept: sign in again when you have the tablet back."
+          {...(asking === 'tablet' ? handingOver : sending(asking))}
           detail={names.join(', ')}
-          confirm="Sign out and hand over"
-          act={() => act('tablet')}
-          done="Signing you out."
-          onClose={() => setAsking(undefined)}
-        />
-      )}
-      {(asking === 'text' || asking === 'email') && (
-        <ConfirmDialog
-          title={`Send a link by ${asking}?`}
-          text="It opens with their date of birth, for 72 hours and once. The words say neither who we are nor what it is about."
-          detail={names.join(', ')}
-          confirm="Send the link"
           act={() => act(asking)}
-          done="The link was sent."
           onClose={() => setAsking(undefined)}
-          onDone={() => document.getElementById('alone')?.focus()}
         />
       )}
     </>
@@ -184,7 +167,7 @@ const Choice = ({
 /** The requests to answer by oneself, and the ways to make one. */
 export const AskToAnswer = (props: Props) => {
   const { patientId } = props;
-  const asked = useQuery(callQuery(questionnaireCalls.listSelfCompletions, { params: { patientId } }));
+  const asked = useReading(questionnaireCalls.listSelfCompletions, { params: { patientId } });
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -198,7 +181,7 @@ export const AskToAnswer = (props: Props) => {
       <Loaded from={asked}>
         {({ content, ...ways }) => (
           <>
-            {may('mayWriteRecords') && <Choice {...props} {...ways} />}
+            {may('mayWriteRecords') && <Choice {...props} ways={ways} />}
             {content.length > 0 && (
               <ul className={styles.lines}>
                 {content.map((one) =>

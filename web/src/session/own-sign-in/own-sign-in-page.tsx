@@ -1,17 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
-import { sessionCalls } from '../../../../shared/session/calls.ts';
-import { Heading } from '../../kernel/components/heading.tsx';
+import { useState } from 'react';
+import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
+import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
+import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { callQuery, freshOnReturn } from '../../kernel/lib/query.ts';
+import { freshOnReturn, useCall } from '../../kernel/lib/query.ts';
 import { setSlashKey, useSlashKey } from '../../kernel/lib/slash-key.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
+import { forgetDevice } from '../../kernel/session/browser-storage.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { LanguagesForm } from '../../users/parts/languages-form.tsx';
 import { AppSection } from './app-section.tsx';
-import { BrowsersSection } from './browsers-section.tsx';
 import styles from './own-sign-in.module.css';
+
+type Browser = OwnSignIn['browsers'][number];
+
+const nameOf = ({ name, isThis }: Browser): string => (isThis ? `${name} (this browser)` : name);
+
+const BrowserLine = ({ browser, onForget }: { browser: Browser; onForget: () => void }) => (
+  <li className={styles.browser}>
+    <div>
+      <strong>{nameOf(browser)}</strong>
+      <br />
+      Last used <time dateTime={browser.lastUsedAt}>{formatInstantShort(browser.lastUsedAt)}</time>
+      {browser.address && `, from the network address ${browser.address}`}
+      <br />
+      Remembered until <time dateTime={browser.until}>{formatInstantShort(browser.until)}</time>
+    </div>
+    <ActionButton onClick={onForget} about={` ${nameOf(browser)}`}>
+      Forget
+    </ActionButton>
+  </li>
+);
+
+const all = 'all';
+
+/** The browsers in which the password alone is enough, and until when; each can be forgotten. */
+const BrowsersSection = ({ browsers }: { browsers: readonly Browser[] }) => {
+  const { mutateAsync } = useCall(sessionCalls.forgetBrowsers);
+  const [asking, setAsking] = useState<Browser | typeof all>();
+  const forget = async (which: Browser | typeof all) => {
+    await mutateAsync({ body: which === all ? {} : { id: which.id } });
+    if (which === all || which.isThis) forgetDevice();
+  };
+  return (
+    <section className={styles.part} aria-labelledby="browsers">
+      <h2 id="browsers">Remembered browsers</h2>
+      <p>
+        In a remembered browser your password is enough for {countOf(sessionPolicy.rememberedHours, 'hour')} after a
+        code. You choose that beside the code, when you sign in.
+      </p>
+      {browsers.length === 0 ? (
+        <EmptyState>No browser is remembered. You are asked for a code each time.</EmptyState>
+      ) : (
+        <>
+          <ul className={styles.browsers}>
+            {browsers.map((browser) => (
+              <BrowserLine key={browser.id} browser={browser} onForget={() => setAsking(browser)} />
+            ))}
+          </ul>
+          {browsers.length > 1 && <ActionButton onClick={() => setAsking(all)}>Forget all browsers</ActionButton>}
+        </>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Confirm that you want to be asked for a code again."
+          text="Whoever is signed in with your account there is signed out. You stay signed in here."
+          detail={asking === all ? 'All remembered browsers' : nameOf(asking)}
+          act={() => forget(asking)}
+          done={asking === all ? 'All browsers are forgotten.' : `${asking.name} is forgotten.`}
+          confirm="Forget"
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  );
+};
 
 const OwnLanguages = () => {
   const { data: account } = useOwnAccount();
@@ -43,9 +112,8 @@ const SearchKey = () => (
 /** How somebody signs in: the second factor, and the browsers that answer for it; what they speak, and a key. */
 export const Component = () => (
   <section className={styles.page}>
-    <PageHead title={titles.ownSignIn} />
-    <Heading>{titles.ownSignIn}</Heading>
-    <Loaded from={useQuery({ ...callQuery(sessionCalls.readSignIn, {}), ...freshOnReturn })}>
+    <StaffHeading title={titles.ownSignIn} />
+    <Loaded from={useReading(sessionCalls.readSignIn, {}, freshOnReturn)}>
       {(signIn) => (
         <>
           <AppSection signIn={signIn} />

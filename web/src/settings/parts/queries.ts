@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { settingsCalls } from '../../../../shared/settings/calls.ts';
-import { cachedForReturn, callQuery } from '../../kernel/lib/query.ts';
+import { cachedForReturn } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 
-/** The organisation's settings. */
-export const useSettings = () => useQuery({ ...callQuery(settingsCalls.readSettings, {}), ...cachedForReturn });
+export const useSettings = () => useReading(settingsCalls.readSettings, {}, cachedForReturn);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { controlId } from '../../kernel/components/field.tsx';
 import { bindFields, type Naming } from '../../kernel/forms/bind-fields.ts';
@@ -51,33 +52,27 @@ export const RowList = <Row extends Fields>(props: Props<Row>) => {
               write: (change) => onChoose(rows.map((one, at) => (at === index ? { ...one, ...change } : one))),
             }),
           )}
-          <button
-            type="button"
+          <ActionButton
             className="in-row"
             onClick={() => {
               onChoose(rows.filter((_, at) => at !== index));
               addButton.current?.focus();
             }}
+            about={` ${rowName.toLowerCase()} ${describe?.(row) || index + 1}`}
           >
             Remove
-            <span className="visually-hidden">
-              {' '}
-              {rowName.toLowerCase()} {describe?.(row) || index + 1}
-            </span>
-          </button>
+          </ActionButton>
         </fieldset>
       ))}
-      <button
+      <ActionButton
         ref={addButton}
-        type="button"
-        className="button quiet"
         onClick={() => {
           added.current = `${name}.${rows.length}.${first}`;
           onChoose([...rows, blank()]);
         }}
       >
         {add}
-      </button>
+      </ActionButton>
     </fieldset>
   );
 };

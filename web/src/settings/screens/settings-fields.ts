@@ -5,6 +5,7 @@ import type { SettingsInput } from '../../../../shared/settings/calls.ts';
 import { feedContents, type OrganisationSettings, room } from '../../../../shared/settings/organisation-settings.ts';
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 import { describeRoom } from '../../appointments/parts/words.ts';
+import { weekdayLabels } from '../../groups/parts/words.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 
 const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() });
@@ -47,16 +48,6 @@ export const bodyOf = (
   version,
 });
 
-export const dayNames: Readonly<Record<Weekday, string>> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
-
 export const assignThemselves = 'Staff may take on patients themselves';
 export const everybodyOpens = 'Everybody who works here may open every record';
 export const nobody = 'Nobody';
@@ -81,30 +72,28 @@ const nameIn = (staff: readonly StaffUser[], userId: string): string => {
 
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
+type MergedField = { name: string; label: string; describe?: (value: unknown) => string };
+
 /** The fields in their form for comparison with what a colleague saved. */
-export const mergedFields = (staff: readonly StaffUser[]) => [
+export const mergedFields = (staff: readonly StaffUser[]): MergedField[] => [
   { name: 'staffMayAssignThemselves', label: assignThemselves, describe: yesOrNo },
   { name: 'everybodyOpens', label: everybodyOpens, describe: yesOrNo },
-  ...weekdays.map((day) => ({
-    name: day,
-    label: dayNames[day],
+  ...weekdays.map((name) => ({
+    name,
+    label: weekdayLabels[name],
     describe: (value: unknown) => nameIn(staff, String(value)),
   })),
   { name: 'appointmentMinutes', label: 'Minutes of a session' },
   {
     name: 'feed',
     label: 'What calendars show',
-    describe: (value: unknown) => feedLabels[value as keyof typeof feedLabels] ?? '',
+    describe: (value) => feedLabels[value as keyof typeof feedLabels] ?? '',
   },
-  {
-    name: 'rooms',
-    label: 'Rooms',
-    describe: (value: unknown) => z.array(room).parse(value).map(describeRoom).join('\n'),
-  },
+  { name: 'rooms', label: 'Rooms', describe: (value) => z.array(room).parse(value).map(describeRoom).join('\n') },
   {
     name: 'dates',
     label: 'Dates',
-    describe: (value: unknown) =>
+    describe: (value) =>
       z
         .array(dates)
         .parse(value)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { escalateAfterMinutes } from '../../../../shared/alerts/escalation.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
@@ -6,21 +5,21 @@ import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { roomInput, settingsCalls, settingsInput } from '../../../../shared/settings/calls.ts';
 import { feedContents, type OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
 import { weekdays } from '../../../../shared/settings/rota.ts';
-import { MinutesField } from '../../appointments/parts/minutes-field.tsx';
+import { MinutesField } from '../../appointments/parts/agreed-fields.tsx';
+import { weekdayLabels } from '../../groups/parts/words.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, TextField } from '../../kernel/components/field.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { useSettings } from '../parts/queries.ts';
 import { RowList } from './row-list.tsx';
@@ -29,7 +28,6 @@ import {
   assignThemselves,
   bodyOf,
   controlOf,
-  dayNames,
   everybodyOpens,
   feedLabels,
   fieldOrder,
@@ -88,7 +86,7 @@ const SettingsForm = ({ current, staff }: Props) => {
         </p>
         <div className={styles.week}>
           {weekdays.map((day) => (
-            <PersonField key={day} {...form.choice(day)} label={dayNames[day]} staff={staff} />
+            <PersonField key={day} {...form.choice(day)} label={weekdayLabels[day]} staff={staff} />
           ))}
         </div>
         <RowList
@@ -176,11 +174,10 @@ const SettingsForm = ({ current, staff }: Props) => {
 
 export const Component = () => {
   const current = useSettings();
-  const staff = useQuery(callQuery(patientCalls.listStaff, {}));
+  const staff = useReading(patientCalls.listStaff, {});
   return (
     <section>
-      <PageHead title={titles.settings} />
-      <Heading>{titles.settings}</Heading>
+      <StaffHeading title={titles.settings} />
       <Loaded from={together({ current, staff })}>
         {(read) => <SettingsForm current={read.current} staff={read.staff} />}
       </Loaded>

@@ -6,8 +6,7 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { questionnaireScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { mayFollow } from '../../kernel/session/may.ts';
 import { usePatientCounts } from '../../patients/parts/queries.ts';
-import { Freshness } from '../parts/freshness.tsx';
-import { patientsWatch } from '../parts/watches.ts';
+import { Freshness, patientsWatch } from '../parts/freshness.tsx';
 import styles from './crm-page.module.css';
 
 type Task = { to: string; label: string; text: string };

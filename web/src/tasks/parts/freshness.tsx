@@ -1,11 +1,16 @@
 import { type QueryFunction, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { alertCalls } from '../../../../shared/alerts/calls.ts';
+import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { callQuery } from '../../kernel/lib/query.ts';
 import { refresh, refreshInBackground } from '../../kernel/lib/refresh.ts';
 import styles from './freshness.module.css';
 
 const aMinute = 60_000;
 
-export type Watch = {
+type Watch = {
   /**
    * A cheap call whose answer changes with what is shown; it reads nothing about anybody, and does not extend the
    * session.
@@ -55,9 +60,7 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
       {behind && (
         <p className={styles.behind}>
           {changed}{' '}
-          <button
-            type="button"
-            className="button quiet"
+          <ActionButton
             onClick={() => {
               setBehind(false);
               void refresh(queries);
@@ -66,9 +69,43 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
             }}
           >
             Show the latest
-          </button>
+          </ActionButton>
         </p>
       )}
     </div>
   );
+};
+
+/** Events of one patient. */
+export const patientWatch = (patientId: string): Watch => ({
+  query: callQuery(patientCalls.watchPatient, { params: { patientId }, background: true }),
+  changed: 'Something has been added to this record or changed in it.',
+  unknown: 'We could not check whether this record has changed.',
+});
+
+/** New and removed patients, and changes of status. */
+export const patientsWatch: Watch = {
+  query: callQuery(patientCalls.readPatientData, { background: true }),
+  changed: 'The patients have changed.',
+  unknown: 'We could not check for new patients.',
+};
+
+export const alertsWatch: Watch = {
+  query: callQuery(alertCalls.watchAlerts, { background: true }),
+  changed: 'The open alerts have changed.',
+  unknown: 'We could not check for new alerts.',
+};
+
+/** New referrals, and work on them. */
+export const worklistWatch: Watch = {
+  query: callQuery(taskCalls.readFrame, { background: true }),
+  changed: 'The referrals have changed.',
+  unknown: 'We could not check for new referrals.',
+};
+
+/** Today's work changes with the open alerts, the unanswered messages and the new referrals. */
+export const todayWatch: Watch = {
+  query: callQuery(taskCalls.readFrame, { background: true }),
+  changed: 'There is something new to do.',
+  unknown: 'We could not check for anything new.',
 };

@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { newTaskScreen } from '../../kernel/lib/paths.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
-import { usePatientTasks } from './queries.ts';
 import styles from './task-list.module.css';
 import { TaskList } from './task-list.tsx';
 
-/** The open tasks of one patient, and a link to add one. */
 export const PatientTasks = ({ patientId }: { patientId: string }) => (
   <section className={styles.patient} aria-labelledby="tasks">
     <h2 id="tasks">Tasks</h2>
-    <Loaded from={usePatientTasks(patientId)} failed="The tasks could not be read.">
+    <Loaded
+      from={useReading(taskCalls.listPatientTasks, { params: { patientId } })}
+      failed="The tasks could not be read."
+    >
       {({ content, open }) => (
         <>
           {content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />}

@@ -1,10 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { cachedForReturn, callQuery } from '../../kernel/lib/query.ts';
+import { cachedForReturn } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 
-/** The open tasks about one patient, by due day. */
-export const usePatientTasks = (patientId: string) =>
-  useQuery(callQuery(taskCalls.listPatientTasks, { params: { patientId } }));
-
-/** Who works here. */
-export const useColleagues = () => useQuery({ ...callQuery(taskCalls.listColleagues, {}), ...cachedForReturn });
+export const useColleagues = () => useReading(taskCalls.listColleagues, {}, cachedForReturn);

@@ -4,6 +4,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
@@ -54,15 +55,15 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
       </div>
       {may('mayWriteRecords') && !closed && (
         <div className={styles.actions}>
-          <button
+          <ActionButton
             ref={button}
-            type="button"
             className="in-row"
-            aria-disabled={isPending}
-            onClick={() => isPending || finish()}
+            isIdle={isPending}
+            onClick={() => finish()}
+            about={` : ${what}`}
           >
-            {done ? 'Open again' : 'Done'} <span className="visually-hidden">: {what}</span>
-          </button>
+            {done ? 'Open again' : 'Done'}
+          </ActionButton>
           {!done && (
             <Link className="in-row" to={taskScreen(taskId)}>
               Change <span className="visually-hidden">: {what}</span>
@@ -74,10 +75,8 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
   );
 };
 
-type Props = { tasks: readonly TaskRow[]; hidePatient?: boolean };
-
 /** Tasks, each with its day and its actions; `hidePatient` where all are about the patient of the screen. */
-export const TaskList = ({ tasks, hidePatient = false }: Props) => (
+export const TaskList = ({ tasks, hidePatient = false }: { tasks: readonly TaskRow[]; hidePatient?: boolean }) => (
   <ul className={styles.tasks}>
     {tasks.map((task) =>
       'unreadable' in task ? (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
@@ -13,17 +12,16 @@ import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen, screens } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
@@ -145,7 +143,7 @@ const WithColleagues = (props: Omit<Props, 'colleagues'>) => (
 );
 
 const Change = ({ id }: { id: string }) => (
-  <Loaded from={useQuery(callQuery(taskCalls.readTask, { params: { taskId: id } }))} missing={missing.task}>
+  <Loaded from={useReading(taskCalls.readTask, { params: { taskId: id } })} missing={missing.task}>
     {(task) => <WithColleagues task={task} patientId={task.patient?.patientId} origin={null} />}
   </Loaded>
 );
@@ -158,8 +156,7 @@ export const Component = () => {
   const patientId = search.get('patient') ?? undefined;
   return (
     <section>
-      <PageHead title={title} />
-      <Heading>{title}</Heading>
+      <StaffHeading title={title} />
       {id === undefined ? (
         <WithColleagues key={patientId} task={undefined} patientId={patientId} origin={search.get('from')} />
       ) : (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { me } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
@@ -8,7 +7,8 @@ import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { screens } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useColleagues } from '../parts/queries.ts';
 import { TaskList } from '../parts/task-list.tsx';
@@ -40,11 +40,7 @@ export const Component = () => {
   const owner = search.get('of') ?? me;
   const state: State = search.get('state') === 'done' ? 'done' : 'open';
   const [page, turnTo] = usePageInAddress(addressOf(owner, state));
-  const list = useQuery({
-    ...callQuery(taskCalls.listTasks, { params: { owner, state, page } }),
-    ...paged,
-    ...cachedForReturn,
-  });
+  const list = useReading(taskCalls.listTasks, { params: { owner, state, page } }, { ...paged, ...cachedForReturn });
   const go = (to: string, next: State) => setSearch(addressOf(to, next), { flushSync: true });
   return (
     <ListPanel

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
@@ -11,7 +12,7 @@ import { CallDialog } from '../../safety/parts/call-dialog.tsx';
 import { PhoneLinks } from '../../safety/parts/phone-links.tsx';
 import { describeTries } from '../../safety/parts/words.ts';
 import styles from './today.module.css';
-import { CallDue, Line, Lines, type Row } from './today-line.tsx';
+import { CallDue, Line, Lines, type Row } from './today-part.tsx';
 
 type OpenCall = Row<'calls'>;
 type Contact = NonNullable<OpenCall['contact']>;
@@ -26,9 +27,9 @@ const Ring = ({ row, onRecord }: { row: OpenCall; onRecord: (contact: Contact) =
       <PhoneLinks name={fullName(row)} numbers={contact.phones} safeContact={contact.safeContact} />
       <span>Safe contact: {describeSafeContact(contact.safeContact)}</span>
       {may('mayWriteRecords') && (
-        <button type="button" className="in-row" onClick={() => onRecord(contact)}>
-          Record the call<span className="visually-hidden"> to {fullName(row)}</span>
-        </button>
+        <ActionButton className="in-row" onClick={() => onRecord(contact)} about={` to ${fullName(row)}`}>
+          Record the call
+        </ActionButton>
       )}
     </div>
   );

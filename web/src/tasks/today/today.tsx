@@ -1,60 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { adminMenu, caseloadScreen, screens } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
-import { Freshness } from '../parts/freshness.tsx';
+import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { TaskList } from '../parts/task-list.tsx';
-import { todayWatch } from '../parts/watches.ts';
 import styles from './today.module.css';
-import { Lines } from './today-line.tsx';
+import { countOf, type First, Lines, Part, type PartProps } from './today-part.tsx';
 import { newPatientLine, TodayCalls } from './today-people.tsx';
-import { alertLine, messageLine, openingLine, referralLine, reviewLine, TodayApart } from './today-rows.tsx';
-import { groupLine, TodayAppointments, TodayDrafts, testLine, unseenLine } from './today-work-rows.tsx';
-
-type First = { total: number; more: boolean; content: readonly unknown[] };
-
-type PartProps = {
-  id: string;
-  title: string;
-  of: First;
-  /**
-   * What is said when there is nothing, true whether all of it is done or there never was any; without it, the part is
-   * shown only when there is something.
-   */
-  empty?: ReactNode;
-  /** The address of the whole list; absent where the rows are links to it. */
-  all?: { to: string; label: string };
-  /** Whether it is above everything that can wait longer. */
-  urgent?: boolean;
-  rows: ReactNode;
-};
+import {
+  alertLine,
+  groupLine,
+  messageLine,
+  openingLine,
+  referralLine,
+  reviewLine,
+  TodayApart,
+  TodayAppointments,
+  TodayDrafts,
+  testLine,
+  unseenLine,
+} from './today-rows.tsx';
 
 const allOf = (content: readonly unknown[]): First => ({ total: content.length, more: false, content });
 const allMine = { to: caseloadScreen('me'), label: 'All my patients' };
-
-const countOf = ({ total, more }: Pick<First, 'total' | 'more'>) => (more ? `more than ${total}` : String(total));
-
-/** One part of the day: its number, its first rows, and a link to all of it. */
-const Part = ({ id, title, of, empty, all, urgent = false, rows }: PartProps) => {
-  if (of.total === 0 && empty === undefined) return null;
-  return (
-    <section className={styles.part} aria-labelledby={id} data-urgent={urgent && of.total > 0}>
-      <h2 id={id}>
-        {title}
-        {of.total > 0 && <span className={styles.count}> ({countOf(of)})</span>}
-      </h2>
-      {of.total === 0 ? <p className={styles.empty}>{empty}</p> : rows}
-      {all && (of.more || of.total > of.content.length) && (
-        <Link to={all.to}>{of.more ? all.label : `${all.label} (${of.total})`}</Link>
-      )}
-    </section>
-  );
-};
 
 /** Says to somebody new how they come to have patients. */
 const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
@@ -234,7 +205,7 @@ const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
 export const Today = () => (
   <>
     <Freshness of={todayWatch} />
-    <Loaded from={useQuery(callQuery(taskCalls.readToday, {}))} failed="What there is to do today could not be read.">
+    <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
       {(today) => (
         <>
           <Parts today={today} />

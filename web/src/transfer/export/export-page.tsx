@@ -10,6 +10,7 @@ import {
   exportSheets,
   exportStart,
 } from '../../../../shared/transfer/export-sheets.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
@@ -60,13 +61,11 @@ const Reading = ({ begun }: { begun: Begun }) => {
         <ul className={styles.files}>
           {exportSheetNames.map((name) => (
             <li key={name}>
-              <button
-                type="button"
-                className="button quiet"
+              <ActionButton
                 onClick={() => downloadText(files[name], `${name}-${new Date().toISOString().slice(0, 10)}.csv`)}
               >
                 Download {exportSheets[name].title}
-              </button>
+              </ActionButton>
             </li>
           ))}
         </ul>
@@ -88,20 +87,18 @@ const Reading = ({ begun }: { begun: Begun }) => {
       {isPending ? (
         <p>
           <progress aria-label="Records read" value={done} max={Math.max(begun.patients + begun.messages, done, 1)} />{' '}
-          <button
-            type="button"
-            className="button quiet"
+          <ActionButton
             onClick={() => {
               isStopped.current = true;
             }}
           >
             Stop
-          </button>
+          </ActionButton>
         </p>
       ) : (
-        <button type="button" className="button" onClick={() => mutate()}>
+        <ActionButton className="button" onClick={() => mutate()}>
           Read everything
-        </button>
+        </ActionButton>
       )}
       <p role="alert">{error?.message}</p>
     </section>

@@ -1,14 +1,66 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { type TransferRow, transferCalls } from '../../../../shared/transfer/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Pagination } from '../../kernel/components/pagination.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
-import { ChooseFile } from './choose-file.tsx';
-import { FormerTransfers } from './former-transfers.tsx';
+import { paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
+import { ChooseFile, type ReadFile } from './choose-file.tsx';
 import styles from './import.module.css';
-import type { ReadFile } from './read-file.ts';
 import { Doubles, Rejected } from './rows-left-out.tsx';
 import { type Step, useImport } from './use-import.ts';
+
+const Row = ({ row }: { row: TransferRow }) => {
+  if ('unreadable' in row) return <UnreadableRow columns={4} what="This line" id={row.transferId} />;
+  return (
+    <tr>
+      <th scope="row">
+        <time dateTime={row.startedAt}>{formatInstantShort(row.startedAt)}</time>
+      </th>
+      <td>{fullName(row.by)}</td>
+      <td>{'exportId' in row ? `Everything exported: ${row.reason}` : `${row.fileName} (${row.kind})`}</td>
+      <td>{'exportId' in row ? '' : `${row.stored} of ${row.rows} stored, ${row.failed} not`}</td>
+    </tr>
+  );
+};
+
+const FormerTransfers = () => {
+  const [page, setPage] = useState(1);
+  const list = useReading(transferCalls.listTransfers, { params: { page } }, paged);
+  return (
+    <section aria-labelledby="former">
+      <h2 id="former">Imports and exports so far</h2>
+      <Loaded from={list}>
+        {({ content, totalElements }) =>
+          totalElements === 0 ? (
+            <p>There are none yet.</p>
+          ) : (
+            <table className={styles.rows}>
+              <ColumnHeads names={['When', 'Who', 'What', 'Rows']} />
+              <tbody>
+                {content.map((row) => (
+                  <Row
+                    key={'unreadable' in row ? row.transferId : 'exportId' in row ? row.exportId : row.importId}
+                    row={row}
+                  />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Loaded>
+      <Pagination label="Imports and exports so far" page={page} list={list} onPageChange={setPage} />
+    </section>
+  );
+};
 
 const countOf = (count: number, one: string, more: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : more}`;
@@ -50,23 +102,21 @@ const FileImport = ({ file }: { file: ReadFile }) => {
             value={done}
             max={step === 'checking' ? total : done + wanted.length}
           />
-          <button type="button" className="button quiet" onClick={stop}>
-            Stop
-          </button>
+          <ActionButton onClick={stop}>Stop</ActionButton>
         </p>
       )}
       {error && <Problem text={error} />}
       {!isRunning && (
         <p className={styles.actions}>
           {step === 'new' && (
-            <button type="button" className="button" onClick={() => void check()}>
+            <ActionButton className="button" onClick={() => void check()}>
               Check the file
-            </button>
+            </ActionButton>
           )}
           {step !== 'new' && wanted.length > 0 && (
-            <button type="button" className="button" onClick={() => void store()}>
+            <ActionButton className="button" onClick={() => void store()}>
               Store {countOf(wanted.length, 'row', 'rows')}
-            </button>
+            </ActionButton>
           )}
         </p>
       )}

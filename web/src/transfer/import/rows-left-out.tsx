@@ -1,10 +1,11 @@
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
 import { downloadText } from '../../kernel/lib/download-text.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
+import { fileRowOf, headingIn, type ReadFile } from './choose-file.tsx';
 import styles from './import.module.css';
-import { fileRowOf, headingIn, type ReadFile } from './read-file.ts';
 import type { RowState } from './use-import.ts';
 
 const mostShown = 100;
@@ -24,34 +25,30 @@ type Props = {
 export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
   if (rows.length === 0) return null;
   const all = rows.map(({ row }) => row);
+  const tick = (id: string, label: string, ticked: readonly number[]) => (
+    <>
+      <input
+        id={id}
+        type="checkbox"
+        disabled={isFixed}
+        checked={ticked.every((row) => chosen.has(row))}
+        onChange={({ target }) => choose(ticked, target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </>
+  );
   return (
     <section aria-labelledby="doubles">
       <h2 id="doubles">
         {rows.length === 1 ? '1 row may be somebody who is there already' : `${rows.length} rows may be there already`}
       </h2>
       <p>They are left out, unless you tick them.</p>
-      <p className={styles.tick}>
-        <input
-          id="doubles-all"
-          type="checkbox"
-          disabled={isFixed}
-          checked={all.every((row) => chosen.has(row))}
-          onChange={({ target }) => choose(all, target.checked)}
-        />
-        <label htmlFor="doubles-all">Import all of them anyway</label>
-      </p>
+      <p className={styles.tick}>{tick('doubles-all', 'Import all of them anyway', all)}</p>
       <ul className={styles.doubles}>
         {rows.map(({ row, likely, sameAs }) => (
           <li key={row}>
             <span className={styles.tick}>
-              <input
-                id={`double-${row}`}
-                type="checkbox"
-                disabled={isFixed}
-                checked={chosen.has(row)}
-                onChange={({ target }) => choose([row], target.checked)}
-              />
-              <label htmlFor={`double-${row}`}>Import row {fileRowOf(file, row)} anyway</label>
+              {tick(`double-${row}`, `Import row ${fileRowOf(file, row)} anyway`, [row])}
             </span>
             {sameAs !== undefined && <span>The same name and date of birth as row {fileRowOf(file, sameAs)}.</span>}
             {likely.map((match) =>
@@ -90,9 +87,7 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
     <section aria-labelledby="rejected">
       <h2 id="rejected">{rows.length === 1 ? '1 row cannot be stored' : `${rows.length} rows cannot be stored`}</h2>
       <p>
-        <button type="button" className="button quiet" onClick={download}>
-          Download these rows to mend them
-        </button>
+        <ActionButton onClick={download}>Download these rows to mend them</ActionButton>
       </p>
       <table className={styles.rows}>
         <ColumnHeads names={['Row of the sheet', 'Column', 'What to do']} />

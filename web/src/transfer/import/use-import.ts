@@ -4,9 +4,8 @@ import { transferCalls } from '../../../../shared/transfer/calls.ts';
 import { type Problem, rowsAtOnce } from '../../../../shared/transfer/column.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
-import { findDoubles, type ReadFile } from './read-file.ts';
+import { findDoubles, type ReadFile } from './choose-file.tsx';
 
-/** The state of a row: its check, and its outcome. */
 export type RowState = {
   row: number;
   outcome: 'ready' | 'stored' | 'duplicate' | 'wrong';

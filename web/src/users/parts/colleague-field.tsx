@@ -15,7 +15,6 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** A choice of one member of staff. */
 export const ColleagueField = ({ colleagues, chosenBefore, blank, ...field }: Props) => {
   const hasLeft = chosenBefore && !colleagues.some(({ id }) => id === chosenBefore.id);
   return (

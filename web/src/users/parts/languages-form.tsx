@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { readLanguages } from '../../../../shared/patients/speakers.ts';
 import { settingsCalls } from '../../../../shared/settings/calls.ts';
 import { languageName, mostLanguages } from '../../../../shared/settings/staff-languages.ts';
@@ -7,7 +6,8 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { longest } from '../../kernel/forms/longest.ts';
-import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 
 type Props = {
   /** The colleague, by the id of the account. */
@@ -48,7 +48,7 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
 
 /** The languages that somebody speaks: assigning a patient shows those first who speak the patient's. */
 export const LanguagesForm = (props: Props) => (
-  <Loaded from={useQuery(callQuery(settingsCalls.listStaffLanguages, {}))}>
+  <Loaded from={useReading(settingsCalls.listStaffLanguages, {})}>
     {({ content }) => <Form {...props} languages={content.find(({ id }) => id === props.accountId)?.languages ?? []} />}
   </Loaded>
 );

@@ -1,28 +1,101 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { noRole } from '../../../../shared/kernel/roles.ts';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { caseloadScreen, screens } from '../../kernel/lib/paths.ts';
-import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { fetchBody, useCall } from '../../kernel/lib/query.ts';
+import { refreshed } from '../../kernel/lib/refresh.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LanguagesForm } from '../parts/languages-form.tsx';
-import { AccountActions } from './account-actions.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
 import styles from './users.module.css';
 import { isByService, isWorking, nameOf, roleLabels, stateLabels, worksInText } from './words.ts';
 
+const asked = {
+  revoke: {
+    call: userCalls.revokeRole,
+    button: 'Remove role',
+    title: 'Confirm that you want to remove this role.',
+    text: 'They are signed out at once and can no longer open the staff area. Their past activity stays in the audit log.',
+    done: 'no longer has access.',
+  },
+  disable: {
+    call: userCalls.disableUser,
+    button: 'Disable account',
+    title: 'Confirm that you want to disable this account.',
+    text: 'They are signed out at once and cannot sign in until the account is enabled again.',
+    done: 'is disabled.',
+  },
+  enable: {
+    call: userCalls.enableUser,
+    button: 'Enable account',
+    title: 'Confirm that you want to enable this account.',
+    text: 'They can sign in again, with the role they have.',
+    done: 'is enabled.',
+  },
+  lift: {
+    call: userCalls.liftLimits,
+    button: 'Lift the limit on codes',
+    title: 'Confirm that you want to lift this limit.',
+    text: 'They can be sent codes and try again at once. Nobody is signed out. Do it when somebody is kept out by what others tried in their name.',
+    done: 'can be sent codes again.',
+  },
+  forgetBrowsers: {
+    call: userCalls.forgetBrowsersOf,
+    button: 'Forget their browsers',
+    title: 'Confirm that you want their browsers forgotten.',
+    text: 'They are asked for a code wherever they sign in next, and are signed out where they had a browser remembered. Do it when a phone or a computer is lost.',
+    done: 'is asked for a code again in every browser.',
+  },
+  removeApp: {
+    call: userCalls.removeAppOf,
+    button: 'Remove their authenticator app',
+    title: 'Confirm that you want their authenticator app removed.',
+    text: 'Their codes are texted to their number again. Do it when the phone with the app is lost, and only for somebody whose voice you know.',
+    done: 'is texted codes again.',
+  },
+} as const;
+type ChangeName = keyof typeof asked;
+
+type ActionProps = { account: UserAccount; offered: readonly ChangeName[]; onDone: () => void };
+
+const AccountActions = ({ account, offered, onDone }: ActionProps) => {
+  const [asking, setAsking] = useState<ChangeName>();
+  const { username } = account;
+  return (
+    <div className={styles.leave}>
+      {offered.map((name) => (
+        <ActionButton key={name} onClick={() => setAsking(name)}>
+          {asked[name].button}
+        </ActionButton>
+      ))}
+      {asking && (
+        <ConfirmDialog
+          title={asked[asking].title}
+          text={asked[asking].text}
+          detail={nameOf(account)}
+          act={() => fetchBody(asked[asking].call, { params: { username } }).then(refreshed)}
+          done={`${nameOf(account)} ${asked[asking].done}`}
+          onClose={() => setAsking(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  );
+};
+
 type FormProps = { account: UserAccount; onDone: () => void };
 
-/** A new number for codes, and nothing else. */
 const MobileForm = ({ account, onDone }: FormProps) => {
   const { mutateAsync } = useCall(userCalls.changeMobile);
   const form = useChangeForm(async (value) => {
@@ -69,34 +142,31 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   </section>
 );
 
-type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
-
-const Counted = ({ account }: { account: UserAccount }) => {
-  const { username } = account;
-  const { data } = useQuery(callQuery(taskCalls.countCaseload, { query: { worker: username } }));
+/** The patients of somebody who no longer works here, and a link to hand them over. */
+export const LeftPatients = ({ account }: { account: UserAccount }) => {
+  const request = { query: { worker: account.username } };
+  const { data } = useReading(taskCalls.countCaseload, request, { enabled: may('mayAssignPatients') });
   if (!data || data.count === 0) return null;
   const many = `${data.more ? 'more than ' : ''}${data.count} ${data.count === 1 ? 'patient' : 'patients'}`;
   return (
     <p role="status" className={styles.left}>
-      {nameOf(account)} still has {many}. <Link to={caseloadScreen(username)}>Hand them over</Link>
+      {nameOf(account)} still has {many}. <Link to={caseloadScreen(account.username)}>Hand them over</Link>
     </p>
   );
 };
 
-/** The patients of somebody who no longer works here, and a link to hand them over. */
-export const LeftPatients = ({ account }: { account: UserAccount }) =>
-  may('mayAssignPatients') ? <Counted account={account} /> : null;
+type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
 
 export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
   const { state, role } = account;
   const isDisabled = state === 'DISABLED';
   return (
     <section className={styles.panel}>
-      <PageHead title="Change access" />
-      <Link to={screens.users} className="back">
-        Back to staff accounts
-      </Link>
-      <Heading>Access of {nameOf(account)}</Heading>
+      <StaffHeading
+        title="Change access"
+        heading={`Access of ${nameOf(account)}`}
+        back={[screens.users, 'Back to staff accounts']}
+      />
       <p>
         {account.email}
         <br />

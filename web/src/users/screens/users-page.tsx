@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
+import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { AccountPanel, LeftPatients } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
 import styles from './users.module.css';
@@ -22,15 +21,14 @@ const newAccess = 'new';
 
 /** Everybody with a role, or every account whose address begins with the text. */
 const useAccounts = (sought: string) => {
-  const everybody = useQuery({ ...callQuery(userCalls.listUsers, {}), enabled: sought === '' });
-  const found = useQuery({ ...callQuery(userCalls.findUsers, { body: { text: sought } }), enabled: sought !== '' });
+  const everybody = useReading(userCalls.listUsers, {}, { enabled: sought === '' });
+  const found = useReading(userCalls.findUsers, { body: { text: sought } }, { enabled: sought !== '' });
   return sought === '' ? everybody : found;
 };
 
 const NewAccess = ({ onClose }: { onClose: () => void }) => (
   <section className={styles.panel}>
-    <PageHead title="Add a member of staff" />
-    <Heading>Add a member of staff</Heading>
+    <StaffHeading title="Add a member of staff" />
     <GrantForm account={undefined} onDone={onClose} onCancel={onClose} />
   </section>
 );
@@ -68,9 +66,13 @@ const UsersTable = ({ accounts, caption, onChoose }: Props) => (
         </td>
         <td data-label="Status">{stateLabels[account.state]}</td>
         <td>
-          <button type="button" className="in-row" onClick={() => onChoose(account.username)}>
-            Change <span className="visually-hidden">the access of {nameOf(account)}</span>
-          </button>
+          <ActionButton
+            className="in-row"
+            onClick={() => onChoose(account.username)}
+            about={` the access of ${nameOf(account)}`}
+          >
+            Change
+          </ActionButton>
         </td>
       </tr>
     ))}
@@ -103,12 +105,11 @@ export const Component = () => {
   };
   return (
     <section>
-      <PageHead title={titles.users} />
-      <Heading>{titles.users}</Heading>
+      <StaffHeading title={titles.users} />
       {left && <LeftPatients account={left} />}
-      <button type="button" className={`button ${styles.give}`} onClick={() => open(newAccess)}>
+      <ActionButton className={`button ${styles.give}`} onClick={() => open(newAccess)}>
         Add a member of staff
-      </button>
+      </ActionButton>
       <form className={styles.search} onSubmit={find}>
         <TextField
           name="sought"

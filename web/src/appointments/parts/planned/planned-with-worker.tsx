@@ -1,12 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { type HandedPlanned, handedPlanned } from '../../../../../shared/appointments/planned.ts';
+import { type HandedPlanned, handedPlanned, type Overlap } from '../../../../../shared/appointments/planned.ts';
 import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
+import { taskCalls } from '../../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { checkFields } from '../../../kernel/forms/check-fields.ts';
-import { Choice } from './choice.tsx';
+import { fullName } from '../../../kernel/lib/full-name.ts';
+import { callKey, fetchBody } from '../../../kernel/lib/query.ts';
+import { describeStart } from '../words.ts';
 import styles from './planned.module.css';
-import { type Going, usePlannedWithWorker } from './queries.ts';
-import { countPlanned, describeOverlap } from './words.ts';
+import { Choice } from './planned-at-end.tsx';
+
+/** Patients who are to go from a worker to another. */
+export type Going = { from: string; to: string; patientIds?: readonly string[] };
+
+/** What is planned with the worker, and where the new one is not free, once it is known who goes and to whom. */
+export const usePlannedWithWorker = ({ from, to, patientIds }: Going) => {
+  const body = { from, to, ...(patientIds && { patientIds: [...patientIds] }) };
+  return useQuery({
+    queryKey: callKey(taskCalls.askHandOver, { body }),
+    queryFn: ({ signal }) => fetchBody(taskCalls.askHandOver, { body, signal }),
+    enabled: from !== nobody && from !== '' && to !== '' && from !== to && patientIds?.length !== 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+};
+
+const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** `7 sessions are planned, and 2 tasks are open.` */
+const countPlanned = (appointments: number, tasks: number): string => {
+  const parts = [
+    appointments > 0 && `${many(appointments, 'session')} ${appointments === 1 ? 'is' : 'are'} planned`,
+    tasks > 0 && `${many(tasks, 'task')} ${tasks === 1 ? 'is' : 'are'} open`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join(', and ')}.`;
+};
+
+/** Why an appointment cannot be moved, where it is not that the new worker has something else then. */
+const whys: Readonly<Record<Overlap['why'], string>> = {
+  worker: '',
+  room: ' (the room is taken)',
+  person: ' (they have something else then)',
+  holiday: ' (a bank holiday)',
+};
+
+/** Whose appointment cannot be moved, and when it is. */
+export const describeOverlap = ({ patient, startsAt, why }: Overlap): string =>
+  `${fullName(patient)}, ${describeStart(startsAt)}${whys[why]}`;
+
+export const appointmentsChoiceMissing = 'Please choose what becomes of the planned sessions.';
 
 /** The answers so far; nothing is chosen at first. */
 export type PlannedChoice = { [Question in keyof HandedPlanned]?: HandedPlanned[Question] | undefined };

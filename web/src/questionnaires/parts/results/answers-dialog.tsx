@@ -1,18 +1,42 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
+import { describeAnswer } from '../../../../../shared/questionnaires/describe-answers.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
+import type { Questionnaire } from '../../../../../shared/questionnaires/questionnaire.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
+import { type Answer, followUpOf } from '../../../../../shared/questionnaires/scoring.ts';
+import { ActionButton } from '../../../kernel/components/action-button.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import dialogStyles from '../../../kernel/components/modal.module.css';
 import { Modal } from '../../../kernel/components/modal.tsx';
 import { formatInstant } from '../../../kernel/lib/format-date.ts';
 import { correctionScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';
-import { AnswerList } from './answer-list.tsx';
 import styles from './answers.module.css';
 import { useResultVersions } from './queries.ts';
 import { ScoreLines } from './score-lines.tsx';
+
+type ListProps = { questionnaire: Questionnaire; answers: readonly Answer[] };
+
+/** Every question with its answer and free text. */
+export const AnswerList = ({ questionnaire, answers }: ListProps) => (
+  <ol className={styles.answers}>
+    {questionnaire.questions.map(({ text }, question) => {
+      const given = answers.find((answer) => answer.question === question);
+      return (
+        <li key={text}>
+          {text} <strong>{given ? describeAnswer(questionnaire, given) : 'Not asked'}</strong>
+          {given?.text && (
+            <p className={styles.words}>
+              {followUpOf(questionnaire, given)}: {given.text}
+            </p>
+          )}
+        </li>
+      );
+    })}
+  </ol>
+);
 
 type HistoryProps = { result: Pick<TestResult, 'patientId' | 'resultId' | 'questionType'> };
 
@@ -61,9 +85,9 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
       <AnswerList questionnaire={questionnaire} answers={answers} />
       {version > 1 && <ResultHistory result={result} />}
       <div className={dialogStyles.actions}>
-        <button type="button" className="button" onClick={onClose}>
+        <ActionButton className="button" onClick={onClose}>
           Close
-        </button>
+        </ActionButton>
         {may('mayWriteRecords') && isInUse(questionType) && (
           <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
             Correct the answers

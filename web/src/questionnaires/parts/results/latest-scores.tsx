@@ -9,11 +9,9 @@ import type { TestResult } from '../../../../../shared/questionnaires/result.ts'
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { dataScreen, questionnaireScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';
-import { BandLegend } from './band-legend.tsx';
-import { FollowUps } from './follow-ups.tsx';
 import styles from './latest-scores.module.css';
 import { useLatestScores, useTestSummary } from './queries.ts';
-import { ScoreLines } from './score-lines.tsx';
+import { BandLegend, FollowUps, ScoreLines } from './score-lines.tsx';
 
 const shown = 3;
 

@@ -4,6 +4,7 @@ import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
 import { RowsTable } from '../../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../../kernel/components/unreadable.tsx';
+import { fullName } from '../../../kernel/lib/full-name.ts';
 import { newTaskScreen, questionnaireScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';
 import { PatientLink } from '../../../patients/parts/patient-link.tsx';
@@ -28,11 +29,11 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
             <th scope="row" className={styles.wide}>
               {mayWrite && isInUse(row.questionType) ? (
                 <Link className="in-row" to={questionnaireScreen(row.questionType, row.patientId)}>
-                  {row.firstName} {row.lastName}
+                  {fullName(row)}
                   <span className="visually-hidden">, {findQuestionnaire(row.questionType).name}</span>
                 </Link>
               ) : (
-                <PatientLink patientId={row.patientId} firstName={row.firstName} lastName={row.lastName} />
+                <PatientLink {...row} />
               )}
             </th>
             <td className={styles.whole}>
@@ -45,7 +46,7 @@ export const OverdueTable = ({ rows, caption }: { rows: readonly OverdueRow[]; c
                 <Link className="in-row" to={newTaskScreen(row.patientId, row.questionType)}>
                   Make a task
                   <span className="visually-hidden">
-                    : {findQuestionnaire(row.questionType).name} with {row.firstName} {row.lastName}
+                    : {findQuestionnaire(row.questionType).name} with {fullName(row)}
                   </span>
                 </Link>
               </td>

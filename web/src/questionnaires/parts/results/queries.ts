@@ -1,51 +1,51 @@
-import { useQuery } from '@tanstack/react-query';
 import { alertCalls } from '../../../../../shared/alerts/calls.ts';
 import { questionnaireCalls } from '../../../../../shared/questionnaires/calls.ts';
 import { reportCalls } from '../../../../../shared/report/calls.ts';
-import { cachedForReturn, callQuery, freshOnReturn, paged, watchedMs } from '../../../kernel/lib/query.ts';
+import { cachedForReturn, freshOnReturn, paged, watchedMs } from '../../../kernel/lib/query.ts';
+import { useReading } from '../../../kernel/lib/use-reading.ts';
 
 /** A patient with the state of their tests and open work. */
 export const useTestSummary = (patientId: string | undefined) =>
-  useQuery({
-    ...callQuery(questionnaireCalls.readTestState, { params: { patientId: patientId ?? '' } }),
-    enabled: patientId !== undefined,
-    staleTime: watchedMs,
-    ...freshOnReturn,
-  });
+  useReading(
+    questionnaireCalls.readTestState,
+    { params: { patientId: patientId ?? '' } },
+    { enabled: patientId !== undefined, staleTime: watchedMs, ...freshOnReturn },
+  );
 
 export type TestSummary = NonNullable<ReturnType<typeof useTestSummary>['data']>;
 
-/** A patient's results, the latest first. */
 export const useScores = (patientId: string, page: number, size: number) =>
-  useQuery({ ...callQuery(questionnaireCalls.listScores, { params: { patientId, page, size } }), ...paged });
+  useReading(questionnaireCalls.listScores, { params: { patientId, page, size } }, paged);
 
 const latestResults = 50;
 
 /** A patient's latest results, the latest first: for the parts of a record, which share one query. */
 export const useLatestScores = (patientId: string) =>
-  useQuery({
-    ...callQuery(questionnaireCalls.listScores, { params: { patientId, page: 1, size: latestResults } }),
-    staleTime: watchedMs,
-  });
+  useReading(
+    questionnaireCalls.listScores,
+    { params: { patientId, page: 1, size: latestResults } },
+    { staleTime: watchedMs },
+  );
 
 /** One result with its versions before each correction, the latest first. */
 export const useResultVersions = (patientId: string | undefined, resultId: string | undefined) =>
-  useQuery({
-    ...callQuery(questionnaireCalls.readResult, { params: { patientId: patientId ?? '', resultId: resultId ?? '' } }),
-    enabled: patientId !== undefined && resultId !== undefined,
-  });
+  useReading(
+    questionnaireCalls.readResult,
+    { params: { patientId: patientId ?? '', resultId: resultId ?? '' } },
+    { enabled: patientId !== undefined && resultId !== undefined },
+  );
 
 export const useOpenAlerts = (page: number, size: number) =>
-  useQuery({ ...callQuery(alertCalls.listAlerts, { params: { page, size } }), ...paged, ...freshOnReturn });
+  useReading(alertCalls.listAlerts, { params: { page, size } }, { ...paged, ...freshOnReturn });
 
 export const useDueReviews = (page: number, size: number) =>
-  useQuery({ ...callQuery(alertCalls.listAlertReviews, { params: { page, size } }), ...paged, ...freshOnReturn });
+  useReading(alertCalls.listAlertReviews, { params: { page, size } }, { ...paged, ...freshOnReturn });
 
 export const useOverdue = (page: number, size: number) =>
-  useQuery({ ...callQuery(questionnaireCalls.listOverdue, { params: { page, size } }), ...paged, ...cachedForReturn });
+  useReading(questionnaireCalls.listOverdue, { params: { page, size } }, { ...paged, ...cachedForReturn });
 
 export type OverdueRow = NonNullable<ReturnType<typeof useOverdue>['data']>['content'][number];
 
-export const useOrgData = () => useQuery({ ...callQuery(reportCalls.readOrgData, {}), ...cachedForReturn });
+export const useOrgData = () => useReading(reportCalls.readOrgData, {}, cachedForReturn);
 
-export const useFeedback = () => useQuery({ ...callQuery(questionnaireCalls.readFeedback, {}), ...cachedForReturn });
+export const useFeedback = () => useReading(questionnaireCalls.readFeedback, {}, cachedForReturn);

@@ -7,8 +7,7 @@ import type { TestResult } from '../../../../../shared/questionnaires/result.ts'
 import { ChartFigure } from '../../../kernel/components/charts/chart-figure.tsx';
 import { countTo, linesOf, ticksOf } from '../../../kernel/components/charts/chart-line.ts';
 import { RowsTable } from '../../../kernel/components/rows-table.tsx';
-import { FollowUps } from './follow-ups.tsx';
-import { BandChip } from './score-lines.tsx';
+import { BandChip, FollowUps } from './score-lines.tsx';
 
 // The drawing library is loaded only where a chart is shown.
 const ScoreDrawing = lazy(async () => ({

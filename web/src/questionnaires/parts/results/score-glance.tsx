@@ -8,7 +8,7 @@ import type { TestResult } from '../../../../../shared/questionnaires/result.ts'
 import { bandOf, highestScore, severityOf } from '../../../../../shared/questionnaires/scoring.ts';
 import { Sparkline } from '../../../kernel/components/charts/sparkline.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
-import { ChangeWords, JointChangeWords } from './change-words.tsx';
+import { ChangeWords, JointChangeWords } from './change-summary.tsx';
 import { type TestSummary, useLatestScores, useTestSummary } from './queries.ts';
 import styles from './score-glance.module.css';
 import { BandChip } from './score-lines.tsx';

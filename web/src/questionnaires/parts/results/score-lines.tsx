@@ -1,8 +1,17 @@
+import type { QuestionnaireId } from '../../../../../shared/questionnaires/ids.ts';
 import { measuresOf } from '../../../../../shared/questionnaires/measures.ts';
 import type { Questionnaire, ReviewBands } from '../../../../../shared/questionnaires/questionnaire.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
-import { bandOf, highestScore, isClinical, severityOf } from '../../../../../shared/questionnaires/scoring.ts';
+import {
+  type Answer,
+  bandOf,
+  followUpOf,
+  highestScore,
+  isClinical,
+  severityOf,
+  wordsOf,
+} from '../../../../../shared/questionnaires/scoring.ts';
 import { describeAnsweredBy } from '../../../self-completion/parts/words.ts';
 import styles from './score-lines.module.css';
 
@@ -84,5 +93,34 @@ export const ScoreLines = ({ result }: { result: Scored }) => {
       <Lines questionnaire={questionnaire} result={result} />
       {result.answeredBy && <li>{describeAnsweredBy(result)}</li>}
     </ul>
+  );
+};
+
+/** The meaning of the bands of these questionnaires, once each; wherever a band is shown. */
+export const BandLegend = ({ of }: { of: readonly QuestionnaireId[] }) => {
+  const legends = new Set(of.flatMap((id) => findQuestionnaire(id).reviewBands?.legend ?? []));
+  return [...legends].map((legend) => (
+    <p key={legend} className={styles.legend}>
+      {legend}
+    </p>
+  ));
+};
+
+/** The free text of answers, each under its question; nothing where there is none. */
+export const FollowUps = ({ questionType, answers }: { questionType: QuestionnaireId; answers: readonly Answer[] }) => {
+  const questionnaire = findQuestionnaire(questionType);
+  const words = wordsOf(answers);
+  if (words.length === 0) return null;
+  return (
+    <dl className={styles.words} aria-label={`Words with the answers to ${questionnaire.name}`}>
+      {words.map((answer) => (
+        <div key={answer.question}>
+          <dt>
+            Question {answer.question + 1}, {followUpOf(questionnaire, answer)}
+          </dt>
+          <dd>{answer.text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };

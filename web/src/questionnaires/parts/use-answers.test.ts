@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeKeys, readDigit } from './read-digit.ts';
+import { describeKeys, readDigit } from './use-answers.ts';
 
 const toTen = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

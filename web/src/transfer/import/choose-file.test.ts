@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { importKinds } from '../../../../shared/transfer/column.ts';
 import { writeTemplate } from '../../../../shared/transfer/columns.ts';
-import { fileRowOf, findDoubles, headingIn, readFile } from './read-file.ts';
+import { fileRowOf, findDoubles, headingIn, readFile } from './choose-file.tsx';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const read = async (text: string) => {

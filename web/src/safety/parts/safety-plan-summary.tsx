@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../../../shared/kernel/format-day.ts';
-import { today } from '../../../../../shared/kernel/today.ts';
-import type { PatientRecord } from '../../../../../shared/patients/record.ts';
-import { safetyPlanScreen } from '../../../kernel/lib/paths.ts';
-import { may } from '../../../kernel/session/may.ts';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { safetyPlanScreen } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
 
 type Props = { record: Pick<PatientRecord, 'patientId' | 'safetyPlan'> };
 

@@ -11,7 +11,7 @@ import {
   registerBody,
   retryAfter,
   savedRegister,
-} from './register-values.ts';
+} from './use-register.ts';
 
 const names = ['Amina', 'Bushra', 'Cemile', 'Dalia'];
 const blank: Register = {

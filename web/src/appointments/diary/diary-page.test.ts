@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mondayOf, type Shown, searchOf, shownBy } from './choice.ts';
+import { mondayOf, type Shown, searchOf, shownBy } from './diary-page.tsx';
 
 const today = '2026-11-25';
 

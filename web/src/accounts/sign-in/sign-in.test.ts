@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signInProblemText } from './sign-in-problem.ts';
+import { signInProblemText } from './sign-in.ts';
 
 const problem = (name: string, message: string) => Object.assign(new Error(message), { name });
 

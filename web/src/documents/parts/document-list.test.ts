@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PatientDocument } from '../../../../shared/documents/document.ts';
-import { describeKind, describeState } from './words.ts';
+import { describeKind, describeState } from './document-list.tsx';
 
 const letter: PatientDocument = {
   documentId: '01M5YXZYWAKE0RY5QY34VFXM34',
