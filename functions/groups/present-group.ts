@@ -12,8 +12,7 @@ import type { Caller } from '../kernel/http/handler.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import type { Patient } from '../patients/store/patients.ts';
 import type { GroupsDependencies } from './dependencies.ts';
-import type { MemberCounts, StoredGroup, StoredMember } from './store/group-items.ts';
-import { presentSchedule } from './store/group-items.ts';
+import { type MemberCounts, presentSchedule, type StoredGroup, type StoredMember } from './store/group-items.ts';
 import type { GroupTimes } from './store/group-times.ts';
 import type { GroupDate } from './store/registers.ts';
 
@@ -23,12 +22,12 @@ const person = (names: ReadonlyMap<string, StaffUser>, id: string): StaffUser =>
   names.get(id) ?? { id, firstName: '', lastName: '' };
 
 export const nameGroup = (
-  { schedules: _, memberChanges: __, calledOff: ___, ...facts }: StoredGroup,
-  schedule: ReturnType<typeof presentSchedule>,
+  stored: StoredGroup,
   { members, waiting }: MemberCounts,
   names: ReadonlyMap<string, StaffUser>,
 ): Group => {
-  const { leaderId, ...when } = schedule;
+  const { schedules: _, memberChanges: __, calledOff: ___, ...facts } = stored;
+  const { leaderId, ...when } = presentSchedule(stored);
   return { ...facts, ...when, leader: person(names, leaderId), members, waiting };
 };
 
@@ -36,11 +35,10 @@ export const presentGroup = async (
   group: StoredGroup,
   { groups, staff }: Pick<GroupsDependencies, 'groups' | 'staff'>,
 ): Promise<Group> => {
-  const schedule = presentSchedule(group);
   // Nobody is in a group whose members never changed.
   const counting = group.memberChanges === 0 ? { members: 0, waiting: 0 } : groups.readCounts(group.groupId);
-  const [counts, names] = await Promise.all([counting, staff.name([schedule.leaderId])]);
-  return nameGroup(group, schedule, counts, names);
+  const [counts, names] = await Promise.all([counting, staff.name([presentSchedule(group).leaderId])]);
+  return nameGroup(group, counts, names);
 };
 
 /** The view of a reader who may not read records: first names, and nothing that leads to a record. */
@@ -61,11 +59,7 @@ export const nameMember = (
   caller: Pick<Caller, 'role'>,
 ): GroupMember => {
   const { leftOn, waiting, latest } = member;
-  return {
-    ...namePerson(member, patients, caller),
-    ...{ leftOn, waiting },
-    longAway: isLongAway(latest),
-  };
+  return { ...namePerson(member, patients, caller), leftOn, waiting, longAway: isLongAway(latest) };
 };
 
 export const readRecordsOf = (

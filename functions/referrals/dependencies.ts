@@ -6,7 +6,7 @@ import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { type Mail, sendMail } from '../kernel/lib/send-mail.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
-import { findCaller } from '../patients/find-caller.ts';
+import { findCaller } from '../patients/colleagues.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
 import { createJoinedReferralStore } from './store/joined-referrals.ts';
 import { createJunkReferrals } from './store/junk-referrals.ts';
