@@ -42,10 +42,7 @@ export const nameAppointments = async (
   });
 };
 
-export const presentAppointments = async (
-  rows: readonly StoredAppointment[],
-  dependencies: Naming,
-): Promise<AppointmentRow[]> =>
+export const presentAppointments = async (rows: readonly StoredAppointment[], dependencies: Naming) =>
   await nameAppointments(rows, await dependencies.patients.read(rows.map(({ patientId }) => patientId)), dependencies);
 
 export const presentAppointment = async (row: StoredAppointment, dependencies: Naming): Promise<Appointment> => {

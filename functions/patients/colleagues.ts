@@ -13,11 +13,7 @@ export const findCaller = async (username: string, staff: Pick<StaffDirectory, '
 };
 
 /** Somebody who works here now; the caller is not looked up among all. */
-export const findColleague = async (
-  id: string,
-  username: string,
-  staff: StaffDirectory,
-): Promise<StaffUser | undefined> =>
+export const findColleague = async (id: string, username: string, staff: StaffDirectory) =>
   id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
 
 /**

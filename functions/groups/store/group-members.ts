@@ -47,12 +47,7 @@ export const readCurrentMembers = async (table: Table, groupId: string): Promise
 };
 
 /** The members who left on a day or since, the latest first. */
-export const readFormerMembers = async (
-  table: Table,
-  groupId: string,
-  since: string,
-  most = mostMembers,
-): Promise<StoredMember[]> => {
+export const readFormerMembers = async (table: Table, groupId: string, since: string, most = mostMembers) => {
   const { pk, sk: from } = formerMemberEntity.key({ groupId, leftOn: since, memberId: '' });
   const { sk: to } = formerMemberEntity.key({ groupId, leftOn: '9999', memberId: '' });
   return parseMembers(await readPartition(table, pk, { from, to, latestFirst: true, limit: most }), formerMemberEntity);

@@ -80,11 +80,7 @@ export const countBooking = (resource: Taken, { version }: GroupTimes): Write =>
   );
 
 /** Replaces the groups of a worker or a room, while neither they nor the bookings have changed since. */
-export const putGroupTimes = (
-  resource: Taken,
-  { version, bookings }: GroupTimes,
-  groups: GroupTimes['groups'],
-): Write => {
+export const putGroupTimes = (resource: Taken, { version, bookings }: GroupTimes, groups: GroupTimes['groups']) => {
   const withoutGroups = bookings === 0 ? { exists: false } : { absent: ['version'] as const, equals: { bookings } };
   const asRead = version === 0 ? withoutGroups : { equals: { version, bookings } };
   return put(groupTimesEntity, resource, { groups, version: version + 1, bookings }, asRead);

@@ -139,10 +139,7 @@ export const createGroupStore = (table: Table) => {
     },
 
     /** The group, in one request with what a change to such a schedule is conditioned on. */
-    async readToChange(
-      groupId: string,
-      wanted: Pick<Schedule, 'leaderId' | 'roomId'>,
-    ): Promise<StoredGroup | undefined> {
+    async readToChange(groupId: string, wanted: Pick<Schedule, 'leaderId' | 'roomId'>) {
       const times = resourcesOf(wanted).map((resource) => readGroupTimes(table, resource));
       const [group] = await Promise.all([readGroup(table, groupId), ...times]);
       return group;

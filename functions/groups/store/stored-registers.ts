@@ -7,11 +7,7 @@ export const readRegister = (table: Table, groupId: string, day: string): Promis
   readItem(table, registerEntity, { groupId, day });
 
 /** The registers of some days of a group, by day; a day without one is left out. */
-export const readRegisters = async (
-  table: Table,
-  groupId: string,
-  days: readonly string[],
-): Promise<Map<string, StoredRegister>> => {
+export const readRegisters = async (table: Table, groupId: string, days: readonly string[]) => {
   const items = await readBatch(
     table,
     days.map((day) => registerEntity.key({ groupId, day })),

@@ -7,7 +7,7 @@ import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseOr, readItem } from '../../kernel/store/entity.ts';
 import { check, create, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { contactKey, noteEarlierContact, takeContactBack } from '../../patients/store/caseload.ts';
@@ -181,18 +181,10 @@ export const createWithdrawnNoteStore = (table: Table) => {
       const { pk, sk } = withdrawnOpeningEntity.key({ ...id, openingId: '' });
       const [versions, openings] = await Promise.all([
         readEarlierVersions(table, caseNoteId).then(onlyReadable),
-        queryItems(table, {
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :opened)',
-          ExpressionAttributeValues: { ':pk': pk, ':opened': sk },
-          ScanIndexForward: false,
-          ConsistentRead: true,
-        }),
+        readPartition(table, pk, { ...startingWith(sk), latestFirst: true }),
       ]);
-      return {
-        withdrawal,
-        versions,
-        openings: openings.flatMap((item) => parseOr(withdrawnOpeningEntity, item, () => [])),
-      };
+      const read = openings.flatMap((item) => parseOr(withdrawnOpeningEntity, item, () => []));
+      return { withdrawal, versions, openings: read };
     },
   };
 };

@@ -53,12 +53,7 @@ const addStateEvents = ({ patientId, episodes: before }: StoredRecord, after: St
  *
  * @throws {AppointmentsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
  */
-const writesOfEnd = async (
-  table: Table,
-  { patientId }: StoredRecord,
-  episodes: StoredEpisodes,
-  at: string,
-): Promise<Write[]> => {
+const writesOfEnd = async (table: Table, { patientId }: StoredRecord, episodes: StoredEpisodes, at: string) => {
   const [links] = await Promise.all([
     readOpenRequests(table, patientId, at),
     requireNothingPlanned(table, patientId, at),

@@ -40,11 +40,7 @@ export const createExternalReferralStore = (table: Table) => {
     read,
 
     /** Stores one once; undefined when there is no such patient. */
-    async add(
-      { patientId, ...words }: NewReferral,
-      idempotencyKey: string,
-      auditContext: AuditContext,
-    ): Promise<ExternalReferral | undefined> {
+    async add({ patientId, ...words }: NewReferral, idempotencyKey: string, auditContext: AuditContext) {
       const { at, username: by } = auditContext;
       const externalReferralId = ulid(Date.parse(at));
       const referral: ExternalReferral = {

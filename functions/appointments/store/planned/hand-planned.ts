@@ -52,12 +52,7 @@ export type Overlapping = { appointment: StoredAppointment; why: Resource['kind'
 const isOnHoliday = (one: StoredAppointment): boolean => bankHolidayOn(dayOfAppointment(one)) !== undefined;
 
 /** The sessions at which the new worker is not free, before anything is moved: two requests. */
-export const findOverlaps = async (
-  table: Table,
-  sessions: readonly StoredAppointment[],
-  to: string,
-  at: string,
-): Promise<Overlapping[]> => {
+export const findOverlaps = async (table: Table, sessions: readonly StoredAppointment[], to: string, at: string) => {
   if (sessions.length === 0) return [];
   const last = sessions.map(dayOfAppointment).toSorted().at(-1) ?? today(new Date(at));
   const worker = { kind: 'worker', of: to } as const;
