@@ -1,6 +1,6 @@
 import type { patientCalls } from '../../shared/patients/calls.ts';
 import { createEnding } from '../appointments/store/planned/cancel-planned.ts';
-import { createHandingOne } from '../appointments/store/planned/hand-one.ts';
+import { createHandingOne } from '../appointments/store/planned/hand-planned.ts';
 import { readCancelledAtEnd } from '../appointments/store/planned/planned-appointments.ts';
 import { readBelonging } from '../kernel/access/belonging.ts';
 import { createOpeningStore } from '../kernel/access/openings.ts';

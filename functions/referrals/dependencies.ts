@@ -1,6 +1,6 @@
 import type { referralCalls } from '../../shared/referrals/calls.ts';
 import { createEnding } from '../appointments/store/planned/cancel-planned.ts';
-import { createHandingOne } from '../appointments/store/planned/hand-one.ts';
+import { createHandingOne } from '../appointments/store/planned/hand-planned.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { type Mail, sendMail } from '../kernel/lib/send-mail.ts';

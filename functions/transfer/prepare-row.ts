@@ -17,9 +17,9 @@ import type { AuditContext } from '../kernel/store/audit.ts';
 import { readItem } from '../kernel/store/entity.ts';
 import { findEarlierReply, keyOfRow } from '../kernel/store/idempotency.ts';
 import { findLikelyDuplicates } from '../patients/store/duplicate-detection.ts';
-import { ownReferenceEntity } from '../patients/store/own-references.ts';
 import { personOf } from '../patients/store/record-writes.ts';
 import { TakenMeanwhile } from '../patients/store/records.ts';
+import { ownReferenceEntity } from '../referrals/store/references.ts';
 import type { TransferDependencies } from './dependencies.ts';
 import { findByReference } from './store/find-by-reference.ts';
 

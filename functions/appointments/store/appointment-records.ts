@@ -15,7 +15,7 @@ import { readResults } from '../../questionnaires/store/result-items.ts';
 import { putAppointment, readAppointment, readAppointmentCached, type StoredAppointment } from './appointment-items.ts';
 import { addOutcomeToTimeline, makeAppointments, writesOfPlanned } from './appointments.ts';
 import { type Clash, type DiaryChange, planDiary, readDiaries } from './diary-days.ts';
-import { planReminder } from './reminder-items.ts';
+import { planReminder } from './reminders.ts';
 
 type Stored = {
   outcome: 'done';

@@ -12,10 +12,10 @@ import {
   writesOfStatusChange,
 } from '../../questionnaires/store/status-change.ts';
 import type { CallAfter } from '../../safety/store/call-after.ts';
+import type { Came } from '../../safety/store/danger-state.ts';
 import { moveOpenCall } from '../../safety/store/open-calls.ts';
 import { readOpenRequests, revokeRequest } from '../../self-completion/store/revoking.ts';
 import { moveInCaseloads } from './caseload.ts';
-import { cameOf } from './changed-hands.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { changeRecord, moveRecord } from './record-writes.ts';
 import { addToTimeline } from './timeline.ts';
@@ -109,4 +109,15 @@ export const changeStatus = async (
       : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
   const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, at)]);
   return [...changes, ...tests, ...end];
+};
+
+/** How a patient came to their worker: kept while the worker stays, and absent where the worker took them on. */
+const cameOf = (
+  { user: before, came }: StoredRecord,
+  user: StoredRecord['user'],
+  { at, by, why }: Doing,
+): Came | undefined => {
+  if (user?.id === before?.id) return came;
+  if (!user || by === undefined || by === user.id) return undefined;
+  return { at, by, ...(before && { from: before }), ...(why && { why }) };
 };

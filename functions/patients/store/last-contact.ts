@@ -3,7 +3,7 @@ import { wasThere } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { dayOfAppointment, readAppointments } from '../../appointments/store/appointment-items.ts';
 import { readDiaryDays } from '../../appointments/store/diary-days.ts';
-import { readGroupAttendance } from '../../groups/store/group-attendance.ts';
+import { readGroupAttendance } from '../../groups/store/group-items.ts';
 import { listPartition } from '../../kernel/store/counted-list.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';

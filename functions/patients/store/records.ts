@@ -26,12 +26,11 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { readPage, readTotal } from '../../kernel/store/read-counted-list.ts';
 import { commit } from '../../kernel/store/write.ts';
 import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
-import { drawReference, referenceEntity } from '../../referrals/store/references.ts';
+import { drawReference, ownReferenceEntity, referenceEntity } from '../../referrals/store/references.ts';
 import { isUnanswered, leaveCall, passCallOn } from '../../safety/store/call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
-import { ownReferenceEntity } from './own-references.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
 import { type FoundRecord, readRecord } from './read-record.ts';
 import {

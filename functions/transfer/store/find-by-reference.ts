@@ -2,10 +2,9 @@ import { parseReference } from '../../../shared/referrals/reference.ts';
 import { foldReference } from '../../../shared/transfer/read-cell.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { ownReferenceEntity } from '../../patients/store/own-references.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { joinedReferralEntity } from '../../referrals/store/joined-referral-items.ts';
-import { referenceEntity } from '../../referrals/store/references.ts';
+import { ownReferenceEntity, referenceEntity } from '../../referrals/store/references.ts';
 
 /** The record that has a reference; the organisation's own references come before those of this system. */
 export const findByReference = async (table: Table, typed: string): Promise<string | undefined> => {
