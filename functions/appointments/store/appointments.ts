@@ -21,7 +21,7 @@ import {
 import { type Clash, planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
 import { planReminder } from './reminders.ts';
 
-export type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clash };
+type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clash };
 export type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointment } | NotBooked;
 
 /** Throws for whoever may not change an appointment. Called before anything is written. */
@@ -72,15 +72,8 @@ export const makeAppointments = (
 ): StoredAppointment[] =>
   times.map(({ startsAt }) => ({
     appointmentId: ulid(Date.parse(at)),
-    patientId,
-    workerId,
-    startsAt,
-    minutes,
+    ...{ patientId, workerId, startsAt, minutes, place, roomId, interpreter, interpreterBooked },
     zone: londonZone,
-    place,
-    roomId,
-    interpreter,
-    interpreterBooked,
     status: 'planned',
     changedAt: at,
     version: 1,
@@ -145,10 +138,10 @@ export const createAppointmentStore = (table: Table) => {
 
     /** Reads the diaries that appointments at some times depend on, beside what else a call waits for. */
     readDiaries: (agreed: Agreed, times: readonly Occurrence[], before?: StoredAppointment): Promise<void> => {
-      const now = new Date().toISOString();
+      const all = makeAppointments(agreed, times, new Date().toISOString());
       return readDiaries(
         table,
-        makeAppointments(agreed, times, now).map((after) => ({ before, after })),
+        all.map((after) => ({ before, after })),
       );
     },
 
@@ -170,27 +163,21 @@ export const createAppointmentStore = (table: Table) => {
         const stored = earlier && (await readAppointment(table, earlier.id));
         return stored && { outcome: 'done', appointment: stored };
       };
+      const changes = planned.map((after) => ({ after }));
       return await contend<Booked>('a diary while appointments were booked', async () => {
-        const taking = await planDiary(
-          table,
-          planned.map((after) => ({ after })),
-        );
+        const taking = await planDiary(table, changes);
         if ('clash' in taking) {
           await auditReading(table, auditContext, patientId);
           // The time may be taken by these very appointments, sent before.
           return (await findEarlier()) ?? { outcome: 'taken', clash: taking.clash };
         }
-        const { done, refused } = await commitAudited(
-          table,
-          {
-            submission: recordIdempotencyKey(submission, { id: first.appointmentId, at }),
-            patient: countChange(patientId),
-            diaries: taking.writes,
-            appointments: writesOfPlanned(planned, auditContext),
-          },
-          auditContext,
-          patientId,
-        );
+        const writes = {
+          submission: recordIdempotencyKey(submission, { id: first.appointmentId, at }),
+          patient: countChange(patientId),
+          diaries: taking.writes,
+          appointments: writesOfPlanned(planned, auditContext),
+        };
+        const { done, refused } = await commitAudited(table, writes, auditContext, patientId);
         if (done) return { outcome: 'done', appointment: first };
         if (refused.has('patient')) return { outcome: 'missing' };
         const earlier = refused.has('submission') ? await findEarlier() : undefined;

@@ -29,7 +29,7 @@ export const reminderEntity: Entity<{ day: string; appointmentId: string }, type
   schema: due,
 };
 
-export const reminderId = (appointment: Pick<StoredAppointment, 'appointmentId' | 'startsAt'>) => ({
+const reminderId = (appointment: Pick<StoredAppointment, 'appointmentId' | 'startsAt'>) => ({
   day: dayOfAppointment(appointment),
   appointmentId: appointment.appointmentId,
 });

@@ -10,7 +10,7 @@ import type { Key } from '../../kernel/store/table.ts';
 import { recordPartition } from '../../patients/store/record.ts';
 import { markDirty } from '../../report/store/dirty.ts';
 
-const schedule = z.object({
+export const schedule = z.object({
   weekdays: z.array(z.enum(weekdays)),
   time: z.string(),
   minutes: z.int(),

@@ -71,17 +71,13 @@ export const createCaseNoteStore = (table: Table) => {
       const note = makeNote(caseNote, auditContext);
       const { caseNoteId, by } = note;
       const submission = { call: 'createCaseNote', idempotencyKey, content: { patientId, caseNote, by } };
-      const { done } = await commitAudited(
-        table,
-        [
-          recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
-          check(recordEntity, patientId),
-          ...addNote(patientId, note),
-          ...noteContact(patientId, today(new Date(auditContext.at))),
-        ],
-        auditContext,
-        patientId,
-      );
+      const writes = [
+        recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
+        check(recordEntity, patientId),
+        ...addNote(patientId, note),
+        ...noteContact(patientId, today(new Date(auditContext.at))),
+      ];
+      const { done } = await commitAudited(table, writes, auditContext, patientId);
       if (done) return { note, isNew: true };
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;

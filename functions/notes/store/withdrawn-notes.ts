@@ -140,28 +140,23 @@ export const createWithdrawnNoteStore = (table: Table) => {
         if (author !== by && !mayAny) return await settle({ outcome: 'not-allowed' });
         if (note.version !== version) return await settle({ outcome: 'stale', note });
         if (earlier.length > mostAmendments) return await settle({ outcome: 'too-many-versions' });
+        const writers = new Set([...staffIds, ...versions.map((one) => one.by)]);
         const [occurrences, contacts] = await Promise.all([
-          readNoteOccurrences(table, patientId, versions, [
-            ...new Set([...staffIds, ...versions.map((one) => one.by)]),
-          ]),
+          readNoteOccurrences(table, patientId, versions, [...writers]),
           planContacts(asked),
         ]);
         const movedAs = moveTo === undefined ? undefined : ulid(Date.parse(caseNoteDateOf(caseNoteId)));
-        const { done, refused } = await commitAudited(
-          table,
-          {
-            otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
-            note: putAway(asked, note, auditContext),
-            occurrences: removeNoteOccurrences(patientId, note, occurrences, { at, by }),
-            contacts,
-            moved:
-              moveTo === undefined || movedAs === undefined
-                ? []
-                : [...putHere(moveTo, versions, movedAs, auditContext), auditAlso(auditContext, moveTo)],
-          },
-          auditContext,
-          patientId,
-        );
+        const writes = {
+          otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
+          note: putAway(asked, note, auditContext),
+          occurrences: removeNoteOccurrences(patientId, note, occurrences, { at, by }),
+          contacts,
+          moved:
+            moveTo === undefined || movedAs === undefined
+              ? []
+              : [...putHere(moveTo, versions, movedAs, auditContext), auditAlso(auditContext, moveTo)],
+        };
+        const { done, refused } = await commitAudited(table, writes, auditContext, patientId);
         if (done) return { outcome: 'done', ...(movedAs !== undefined && { movedAs }) };
         if (refused.has('otherPatient')) return await settle({ outcome: 'missing-patient' });
         // A colleague amended it, recorded something or wrote a draft meanwhile: all is read again.
