@@ -1,17 +1,32 @@
 import { repeatWeekly } from '../../shared/appointments/appointments.ts';
 import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
 import { missing } from '../../shared/kernel/missing.ts';
+import { today } from '../../shared/kernel/today.ts';
+import { me } from '../../shared/patients/caseload-schema.ts';
+import { presentMeetings } from '../groups/present-group.ts';
+import { openedOf } from '../kernel/access/opened.ts';
 import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { type AppointmentsHandlers, makeDependencies } from './dependencies.ts';
-import { answerStale, answerTaken, checkAppointment, describePlanned, presentAppointment } from './present.ts';
-import { readAppointments } from './read-appointments.ts';
-import { readDiary } from './read-diary.ts';
+import {
+  answerStale,
+  answerTaken,
+  checkAppointment,
+  describePlanned,
+  nameAppointments,
+  presentAppointment,
+  presentAppointments,
+} from './present.ts';
 import { recordAppointment } from './record-appointment.ts';
+import { dayOfAppointment } from './store/appointment-items.ts';
 
 const noAppointment = notFound(missing.appointment);
 const choiceChanged = 'A colleague has changed this meanwhile. It is shown as it is now.';
+
+const groupsShown = 12;
 
 const handlers: AppointmentsHandlers = {
   bookAppointment: async ({ body, caller: { username }, idempotencyKey, auditContext }, dependencies) => {
@@ -79,8 +94,60 @@ const handlers: AppointmentsHandlers = {
     await checkAppointment(found, { caller, access }, dependencies);
     return { status: 200, body: await presentAppointment(found, dependencies) };
   },
-  readAppointments,
-  readDiary,
+  readAppointments: async ({ params: { patientId } }, dependencies) => {
+    const day = today();
+    const [reminders, groups, all] = await Promise.all([
+      dependencies.reminders.read(patientId),
+      dependencies.readGroupAttendance(patientId, groupsShown),
+      dependencies.appointments.listOfPatient(patientId, day),
+    ]);
+    if (!reminders) return notFound(missing.patient);
+    const shown = await presentAppointments(all, dependencies);
+    // A planned one is still to come on its whole day, and then waits to be recorded.
+    const isComing = (index: number): boolean => {
+      const one = all[index];
+      return one?.status === 'planned' && dayOfAppointment(one) >= day;
+    };
+    return {
+      status: 200,
+      body: {
+        past: shown.filter((_, index) => !isComing(index)).toReversed(),
+        coming: shown.filter((_, index) => isComing(index)),
+        groups: groups.map(({ patientId: _, memberId: __, ...attendance }) => attendance),
+        reminders,
+      },
+    };
+  },
+  readDiary: async ({ params: { kind, of, day }, query: { days }, caller, access }, dependencies) => {
+    const resource = { kind, of: of === me ? caller.username : of };
+    const [found, times] = await Promise.all([
+      dependencies.appointments.list(resource, day, days),
+      dependencies.readGroupTimes(resource),
+    ]);
+    const [mayBeOpened, groups, patients] = await Promise.all([
+      access.canOpen(),
+      presentMeetings(times, day, addDays(day, days - 1), dependencies),
+      dependencies.patients.read(found.map(({ patientId }) => patientId)),
+    ]);
+    // Everybody may know who is where and when, but not why something was cancelled.
+    const shown = found.map(({ cancelled, ...one }) => {
+      const patient = patients.get(one.patientId);
+      const isTheirs = one.workerId === caller.username || (patient && mayBeOpened(openedOf(patient)));
+      return { ...one, ...(cancelled && { cancelled: isTheirs ? cancelled : { ...cancelled, reason: '' } }) };
+    });
+    return {
+      status: 200,
+      body: {
+        days: Array.from({ length: days }, (_, n) => {
+          const one = addDays(day, n);
+          const holiday = bankHolidayOn(one);
+          return { day: one, ...(holiday !== undefined && { holiday }) };
+        }),
+        content: await nameAppointments(shown, patients, dependencies),
+        groups,
+      },
+    };
+  },
   readFeedState: async ({ caller }, { feeds }) => {
     const madeAt = await feeds.readMadeAt(caller.username);
     return { status: 200, body: madeAt === undefined ? {} : { madeAt } };

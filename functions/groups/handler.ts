@@ -1,6 +1,8 @@
 import { groupCalls } from '../../shared/groups/calls.ts';
-import { mostCalledOff, mostMembers } from '../../shared/groups/groups.ts';
+import { type Meeting, meetingsOf, mostCalledOff, mostMembers } from '../../shared/groups/groups.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
+import { londonTimeOf } from '../../shared/kernel/london-time.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { checkLeader } from '../appointments/check-agreed.ts';
@@ -19,8 +21,7 @@ import {
   presentRegister,
   readRecordsOf,
 } from './present-group.ts';
-import { readGroup } from './read-group.ts';
-import { presentSchedule } from './store/group-items.ts';
+import { datedSchedules, presentSchedule } from './store/group-items.ts';
 
 /** There is no such group, or it does not meet that day. */
 const noDate = notFound('Sorry, that group does not meet on that day.');
@@ -61,6 +62,14 @@ const callOff = async (
   if (changed.outcome === 'full') return conflict(manyCalledOff);
   return { status: 200 as const, body: { message } };
 };
+
+/** The number of past dates shown, and of future ones. */
+const pastShown = 8;
+const comingShown = 4;
+/** How far ahead dates are looked for: enough for a weekly group, with holidays between. */
+const daysLooked = 130;
+
+const dateOf = ({ day, calledOff }: Pick<Meeting, 'day' | 'calledOff'>) => ({ day, calledOff });
 
 const handlers: GroupsHandlers = {
   addMember: async ({ params: { groupId }, body, caller, idempotencyKey, auditContext }, { members, patients }) => {
@@ -117,7 +126,49 @@ const handlers: GroupsHandlers = {
     const content = rows.map((row) => ('unreadable' in row ? row : nameGroup(row.group, row.counts, names)));
     return { status: 200, body: { content, ...(next !== undefined && { next }) } };
   },
-  readGroup,
+  readGroup: async ({ params: { groupId }, caller }, dependencies) => {
+    const { groups, members, registers } = dependencies;
+    const day = today();
+    const [stored, current, former] = await Promise.all([
+      groups.read(groupId),
+      members.listCurrent(groupId),
+      members.listFormer(groupId),
+    ]);
+    if (!stored) return noGroup;
+    const schedules = datedSchedules(stored);
+    const last = schedules.at(-1)?.until;
+    const end = last !== undefined && last < day ? last : day;
+    const past = meetingsOf(schedules, addDays(end, -daysLooked), end).toReversed().slice(0, pastShown);
+    const coming = meetingsOf(schedules, day, addDays(day, daysLooked)).slice(0, comingShown);
+    const [group, records, found] = await Promise.all([
+      presentGroup(stored, dependencies),
+      readRecordsOf([...current, ...former], dependencies),
+      registers.readMany(
+        groupId,
+        past.map((one) => one.day),
+      ),
+    ]);
+    return {
+      status: 200,
+      body: {
+        group,
+        members: current.map((one) => nameMember(one, records, caller)),
+        former: former.map((one) => nameMember(one, records, caller)),
+        coming: coming.map(({ startsAt, endsAt, ...at }) => ({
+          ...dateOf(at),
+          time: londonTimeOf(startsAt).time,
+          until: londonTimeOf(endsAt).time,
+        })),
+        past: past.map((one) => {
+          const register = found.get(one.day);
+          if (!register) return dateOf(one);
+          const { attended, told, away, guestCount: guests, members: of, marks } = register;
+          const byMember = Object.fromEntries(marks.map(({ memberId, mark }) => [memberId, mark]));
+          return { day: one.day, register: { attended, told, away, guests, members: of, marks: byMember } };
+        }),
+      },
+    };
+  },
   readRegister: async ({ params: { groupId, day }, caller }, dependencies) => {
     const date = await dependencies.registers.readDate(groupId, day);
     return date ? { status: 200, body: await presentRegister(date, caller, dependencies) } : noDate;

@@ -31,8 +31,3 @@ export const presentWhole = ({ stored: { signature, ...stored }, beside }: Whole
   const record = presentRecord(stored, external);
   return { record: plan ? { ...record, safetyPlan: summarisePlan(plan) } : record, signature };
 };
-
-export const readRecord = async (table: Table, patientId: string): Promise<FoundRecord | undefined> => {
-  const whole = await readWhole(table, patientId);
-  return whole && presentWhole(whole);
-};

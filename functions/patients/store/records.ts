@@ -32,7 +32,7 @@ import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
-import { type FoundRecord, readRecord } from './read-record.ts';
+import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
 import {
   type FirstAnswers,
   presentRecord,
@@ -154,7 +154,10 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     /** Whether there is such a record, by its key alone. */
     exists: async (patientId: string): Promise<boolean> => (await readStored(patientId)) !== undefined,
 
-    read: (patientId: string): Promise<FoundRecord | undefined> => readRecord(table, patientId),
+    async read(patientId: string): Promise<FoundRecord | undefined> {
+      const whole = await readWhole(table, patientId);
+      return whole && presentWhole(whole);
+    },
 
     /** The record at an earlier version. */
     async readVersion(patientId: string, version: number) {
