@@ -69,6 +69,17 @@ const writesOfEnd = async (table: Table, { patientId }: StoredRecord, episodes: 
 export const readForStatus = (table: Table, patientId: string) =>
   Promise.all([readItem(table, recordEntity, patientId), readTestState(table, patientId)]);
 
+/** How a patient came to their worker: kept while the worker stays, and absent where the worker took them on. */
+const cameOf = (
+  { user: before, came }: StoredRecord,
+  user: StoredRecord['user'],
+  { at, by, why }: Doing,
+): Came | undefined => {
+  if (user?.id === before?.id) return came;
+  if (!user || by === undefined || by === user.id) return undefined;
+  return { at, by, ...(before && { from: before }), ...(why && { why }) };
+};
+
 /**
  * The writes for an episode that begins, ends or is reopened, or whose referral changes state: the record, its places
  * among active and inactive patients and among referrals, and the timeline events of the referral. The caller adds the
@@ -109,15 +120,4 @@ export const changeStatus = async (
       : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
   const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, at)]);
   return [...changes, ...tests, ...end];
-};
-
-/** How a patient came to their worker: kept while the worker stays, and absent where the worker took them on. */
-const cameOf = (
-  { user: before, came }: StoredRecord,
-  user: StoredRecord['user'],
-  { at, by, why }: Doing,
-): Came | undefined => {
-  if (user?.id === before?.id) return came;
-  if (!user || by === undefined || by === user.id) return undefined;
-  return { at, by, ...(before && { from: before }), ...(why && { why }) };
 };
