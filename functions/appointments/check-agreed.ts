@@ -62,5 +62,3 @@ export const checkLeader = async (
   const errors = [{ path: 'leaderId', message: wrong.message }];
   return { status: 404 as const, body: { ...notFound(wrong.message).body, errors } };
 };
-
-export const noAppointment = notFound(missing.appointment);

@@ -1,6 +1,6 @@
 import type { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { createFeedStore } from '../calendar/store/feeds.ts';
-import { readGroupAttendance } from '../groups/store/group-attendance.ts';
+import { readGroupAttendance } from '../groups/store/group-items.ts';
 import { readGroupTimes, type Taken } from '../groups/store/group-times.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentRow } from '../../shared/appointments/appointment.ts';
-import { spanOf } from '../../shared/appointments/appointments.ts';
+import { type Holiday, type Occurrence, spanOf } from '../../shared/appointments/appointments.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
@@ -12,6 +12,7 @@ import type { Clash } from './store/diary-days.ts';
 
 type Named = { patientId: string; firstName: string; lastName: string };
 type Naming = Pick<AppointmentsDependencies, 'staff' | 'patients'>;
+type Describing = Pick<AppointmentsDependencies, 'staff' | 'settings'>;
 
 const nameAppointment = (
   { patientId, workerId, zone: _, resultIds: __, changedAt: ___, ...stored }: StoredAppointment,
@@ -42,10 +43,7 @@ export const nameAppointments = async (
   });
 };
 
-export const presentAppointments = async (
-  rows: readonly StoredAppointment[],
-  dependencies: Naming,
-): Promise<AppointmentRow[]> =>
+export const presentAppointments = async (rows: readonly StoredAppointment[], dependencies: Naming) =>
   await nameAppointments(rows, await dependencies.patients.read(rows.map(({ patientId }) => patientId)), dependencies);
 
 export const presentAppointment = async (row: StoredAppointment, dependencies: Naming): Promise<Appointment> => {
@@ -78,10 +76,7 @@ export const answerStale = async (appointment: StoredAppointment, dependencies: 
   body: { ...conflict(changedMeanwhile).body, current: await presentAppointment(appointment, dependencies) },
 });
 
-export const describeClash = async (
-  { kind, of, startsAt, endsAt }: Clash,
-  { staff, settings }: Pick<AppointmentsDependencies, 'staff' | 'settings'>,
-): Promise<{ who: string; span: string }> => {
+export const describeClash = async ({ kind, of, startsAt, endsAt }: Clash, { staff, settings }: Describing) => {
   const { day, time } = londonTimeOf(startsAt);
   const span = `from ${time} to ${londonTimeOf(endsAt).time} on ${formatDay(day)}`;
   if (kind === 'person') return { who: 'This person', span };
@@ -94,10 +89,7 @@ export const describeClash = async (
 };
 
 /** The error where a worker, a room or the person has another booking at that time, with its field. */
-export const describeTaken = async (
-  clash: Clash,
-  dependencies: Pick<AppointmentsDependencies, 'staff' | 'settings'>,
-) => {
+export const describeTaken = async (clash: Clash, dependencies: Describing) => {
   const { who, span } = await describeClash(clash, dependencies);
   const isRoom = clash.kind === 'room';
   const message = `${who} ${isRoom ? 'is taken' : 'already has a session'} ${span}. Please choose another time${isRoom ? ' or room' : ''}.`;
@@ -105,16 +97,23 @@ export const describeTaken = async (
 };
 
 /** The answer where a worker, a room or the person has another booking at that time. */
-export const answerTaken = async (clash: Clash, dependencies: Pick<AppointmentsDependencies, 'staff' | 'settings'>) => {
+export const answerTaken = async (clash: Clash, dependencies: Describing) => {
   const error = await describeTaken(clash, dependencies);
   return { status: 409 as const, body: { status: 409, message: error.message, errors: [error] } };
 };
 
-export const describeOverlap = async (
-  clash: Clash,
-  dependencies: Pick<AppointmentsDependencies, 'staff' | 'settings'>,
-): Promise<string> => {
+export const describeOverlap = async (clash: Clash, dependencies: Describing): Promise<string> => {
   const { who, span } = await describeClash(clash, dependencies);
   const other = clash.kind === 'room' ? 'was booked' : 'has another session';
   return `This overlaps with another booking: ${who} ${other} ${span}. If a time is wrong, please correct it.`;
+};
+
+export const describePlanned = (times: readonly Occurrence[], holidays: readonly Holiday[]): string => {
+  const [first, ...more] = times;
+  if (!first) return '';
+  const { day, time } = londonTimeOf(first.startsAt);
+  const weeks =
+    more.length === 0 ? '' : `, and ${more.length} more, weekly until ${formatDay(more.at(-1)?.day ?? day)}`;
+  const left = holidays.map((holiday) => `${formatDay(holiday.day)} (${holiday.name})`).join(' and ');
+  return `The next session is on ${formatDay(day)} at ${time}${weeks}.${left && ` Left out: ${left}.`}`;
 };

@@ -3,8 +3,7 @@ import { missing } from '../../shared/kernel/missing.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { checkAgreed, checkPlace } from './check-agreed.ts';
 import type { AppointmentsHandlers } from './dependencies.ts';
-import { describePlanned } from './describe-planned.ts';
-import { answerStale, describeOverlap, describeTaken, presentAppointment } from './present.ts';
+import { answerStale, describeOverlap, describePlanned, describeTaken, presentAppointment } from './present.ts';
 
 const none = { occurrences: [], holidays: [] };
 const takenBefore = { path: 'time', message: 'That time is taken. Please choose another time.' };

@@ -24,10 +24,7 @@ export const reminderText = (startsAt: string, language: LanguageKey): string =>
 };
 
 /** The text about cancelled sessions, of which the first begins then: as short. */
-export const cancelledText = (
-  { startsAt, times }: { startsAt: string; times: number },
-  language: LanguageKey,
-): string => {
+export const cancelledText = ({ startsAt, times }: { startsAt: string; times: number }, language: LanguageKey) => {
   const { day, time } = londonTimeOf(startsAt);
   const [, month, date] = day.split('-').map(Number);
   const { cancelled, allCancelled } = spoken[language];

@@ -1,6 +1,7 @@
 import type { Episode } from '../../shared/episodes/episode.ts';
+import { formatDay } from '../../shared/kernel/format-day.ts';
+import { londonTimeOf } from '../../shared/kernel/london-time.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
-import type { EpisodesDependencies } from './dependencies.ts';
 import type { StoredEpisode } from './store/episodes.ts';
 
 /** Episodes with the names of who did what. */
@@ -13,11 +14,13 @@ export const { one: withName, all: withNames } = namingStaff(
   }),
 );
 
-const changedMeanwhile =
-  'Somebody else has changed this episode since you opened it. Nothing you wrote is lost: please look at how it is now, and decide again.';
-
-/** 409: somebody else was quicker; with the present episode. */
-export const staleEpisode = async (current: StoredEpisode, dependencies: Pick<EpisodesDependencies, 'staff'>) => {
-  const named = await withName(current, dependencies);
-  return { status: 409 as const, body: { status: 409, message: changedMeanwhile, current: named } };
+/** What was cancelled when the episode ended and is still ahead, in words: nothing of it is planned again by itself. */
+export const describeCancelled = (cancelled: readonly { startsAt: string }[]): string => {
+  if (cancelled.length === 0) return '';
+  const when = cancelled.map(({ startsAt }) => {
+    const { day, time } = londonTimeOf(startsAt);
+    return `${formatDay(day)} at ${time}`;
+  });
+  const what = when.length === 1 ? 'This session was' : 'These sessions were';
+  return ` ${what} cancelled at the end: ${when.join('; ')}. Plan them again if they are to take place.`;
 };

@@ -12,8 +12,7 @@ import type { Caller } from '../kernel/http/handler.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import type { Patient } from '../patients/store/patients.ts';
 import type { GroupsDependencies } from './dependencies.ts';
-import type { MemberCounts, StoredGroup, StoredMember } from './store/group-items.ts';
-import { presentSchedule } from './store/group-items.ts';
+import { type MemberCounts, presentSchedule, type StoredGroup, type StoredMember } from './store/group-items.ts';
 import type { GroupTimes } from './store/group-times.ts';
 import type { GroupDate } from './store/registers.ts';
 
@@ -23,31 +22,32 @@ const person = (names: ReadonlyMap<string, StaffUser>, id: string): StaffUser =>
   names.get(id) ?? { id, firstName: '', lastName: '' };
 
 export const nameGroup = (
-  { schedules: _, memberChanges: __, calledOff: ___, ...facts }: StoredGroup,
-  schedule: ReturnType<typeof presentSchedule>,
+  stored: StoredGroup,
   { members, waiting }: MemberCounts,
   names: ReadonlyMap<string, StaffUser>,
 ): Group => {
-  const { leaderId, ...when } = schedule;
+  const { schedules: _, memberChanges: __, calledOff: ___, ...facts } = stored;
+  const { leaderId, ...when } = presentSchedule(stored);
   return { ...facts, ...when, leader: person(names, leaderId), members, waiting };
 };
 
-export const presentGroup = async (
-  group: StoredGroup,
-  { groups, staff }: Pick<GroupsDependencies, 'groups' | 'staff'>,
-): Promise<Group> => {
-  const schedule = presentSchedule(group);
+type Presenting = Pick<GroupsDependencies, 'groups' | 'staff'>;
+
+export const presentGroup = async (group: StoredGroup, { groups, staff }: Presenting): Promise<Group> => {
   // Nobody is in a group whose members never changed.
   const counting = group.memberChanges === 0 ? { members: 0, waiting: 0 } : groups.readCounts(group.groupId);
-  const [counts, names] = await Promise.all([counting, staff.name([schedule.leaderId])]);
-  return nameGroup(group, schedule, counts, names);
+  const [counts, names] = await Promise.all([counting, staff.name([presentSchedule(group).leaderId])]);
+  return nameGroup(group, counts, names);
 };
+
+type Known = ReadonlyMap<string, Patient>;
+type Reader = Pick<Caller, 'role'>;
 
 /** The view of a reader who may not read records: first names, and nothing that leads to a record. */
 const namePerson = (
   { memberId, patientId, firstName = '', joinedOn }: StoredMember,
-  patients: ReadonlyMap<string, Patient>,
-  { role }: Pick<Caller, 'role'>,
+  patients: Known,
+  { role }: Reader,
 ) => {
   const patient = patientId === undefined ? undefined : patients.get(patientId);
   if (!patient) return { memberId, firstName: firstName || 'Former patient', joinedOn };
@@ -55,27 +55,17 @@ const namePerson = (
   return { memberId, firstName: patient.firstName, ...whole, joinedOn };
 };
 
-export const nameMember = (
-  member: StoredMember,
-  patients: ReadonlyMap<string, Patient>,
-  caller: Pick<Caller, 'role'>,
-): GroupMember => {
+export const nameMember = (member: StoredMember, patients: Known, caller: Reader): GroupMember => {
   const { leftOn, waiting, latest } = member;
-  return {
-    ...namePerson(member, patients, caller),
-    ...{ leftOn, waiting },
-    longAway: isLongAway(latest),
-  };
+  return { ...namePerson(member, patients, caller), leftOn, waiting, longAway: isLongAway(latest) };
 };
 
-export const readRecordsOf = (
-  members: readonly StoredMember[],
-  { patients }: Pick<GroupsDependencies, 'patients'>,
-): Promise<Map<string, Patient>> => patients.read(members.flatMap(({ patientId }) => patientId ?? []));
+export const readRecordsOf = (members: readonly StoredMember[], { patients }: Pick<GroupsDependencies, 'patients'>) =>
+  patients.read(members.flatMap(({ patientId }) => patientId ?? []));
 
 export const presentRegister = async (
   { group, meeting, people, register }: GroupDate,
-  caller: Pick<Caller, 'role'>,
+  caller: Reader,
   dependencies: Pick<GroupsDependencies, 'patients' | 'staff'>,
 ): Promise<Register> => {
   const { day, startsAt, endsAt, schedule, calledOff } = meeting;
@@ -127,10 +117,7 @@ export const presentMeetings = async (
 const changedMeanwhile =
   'A colleague has changed this group since you opened it. Nothing you wrote is lost: please compare and save again.';
 
-export const answerStaleGroup = async (
-  group: StoredGroup,
-  dependencies: Pick<GroupsDependencies, 'groups' | 'staff'>,
-) => ({
+export const answerStaleGroup = async (group: StoredGroup, dependencies: Presenting) => ({
   status: 409 as const,
   body: { ...conflict(changedMeanwhile).body, current: await presentGroup(group, dependencies) },
 });

@@ -1,15 +1,134 @@
+import { missing } from '../../shared/kernel/missing.ts';
+import { roleMay } from '../../shared/kernel/permissions.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import type { CaseNote, WithdrawnNote } from '../../shared/notes/case-note.ts';
+import { organisation } from '../../shared/organisation/organisation.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { conflict, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { amendCaseNote } from './amend-case-note.ts';
-import { createCaseNote } from './create-case-note.ts';
-import { makeDependencies } from './dependencies.ts';
-import { listCaseNotes } from './list-case-notes.ts';
-import { listNoteVersions } from './list-note-versions.ts';
-import { openWithdrawnNote } from './open-withdrawn-note.ts';
-import { withdrawCaseNote } from './withdraw-case-note.ts';
+import { type NameOf, nameStaff, namingStaff } from '../kernel/identity/name-staff.ts';
+import { lazyClient } from '../kernel/lib/lazy-client.ts';
+import { isKeyOfWords } from '../kernel/store/idempotency.ts';
+import { connectTable } from '../kernel/store/open-table.ts';
+import { createRecordStore } from '../patients/store/records.ts';
+import { createCaseNoteStore } from './store/case-notes.ts';
+import { caseNoteDateOf, isWithdrawn, type ListedNote, type StoredNote } from './store/note-items.ts';
+import { createWithdrawnNoteStore, mostAmendments } from './store/withdrawn-notes.ts';
 
-export const handler = serve(
-  caseNoteCalls,
-  { amendCaseNote, createCaseNote, listCaseNotes, listNoteVersions, openWithdrawnNote, withdrawCaseNote },
-  makeDependencies,
+const saved = 'Thank you. That case note has been saved on the system.';
+const savedBefore =
+  'This case note was already saved in the last ten minutes, so it was not saved again. To save the same words twice, send an Idempotency-Key.';
+
+const amendedMeanwhile =
+  'Somebody else has amended this note since you opened it. Nothing you wrote is lost: please read their words and save again.';
+const withdrawnMeanwhile =
+  'This note has been withdrawn, because it was on the wrong record. What you wrote is not saved: please copy what is still needed.';
+
+/** The reasons why a note cannot be withdrawn or moved. */
+const sameRecord = 'It is on this record already. Please choose the patient whom the note is about.';
+const notYours = `Only whoever wrote this note can withdraw or move it, or an admin. Please ask them, or ${organisation.recordsAdmin}.`;
+const changedMeanwhile =
+  'Somebody has amended this note since you opened it. Please read it again before you withdraw it.';
+const refusals = {
+  missing: notFound(missing.caseNote),
+  'missing-patient': notFound(missing.patient),
+  'not-allowed': notOpen(notYours),
+  'too-many-versions': conflict(
+    `This note was amended more than ${mostAmendments} times, and cannot be withdrawn here. Please ask ${organisation.recordsAdmin}.`,
+  ),
+  withdrawn: conflict('This note has been withdrawn already.'),
+} as const;
+
+const nameAuthor = ({ by, movedHere, ...note }: StoredNote, nameOf: NameOf): CaseNote => ({
+  ...note,
+  caseNoteDate: caseNoteDateOf(note.caseNoteId),
+  by: nameOf(by),
+  ...(movedHere && { movedHere: { ...movedHere, by: nameOf(movedHere.by) } }),
+});
+const authorsOf = ({ by, movedHere }: StoredNote): string[] => [by, ...(movedHere ? [movedHere.by] : [])];
+
+/** Notes with the names of who wrote them. */
+const { one: withAuthor, all: withAuthors } = namingStaff(authorsOf, nameAuthor);
+
+/** The same for a list in which some notes are withdrawn: each keeps its place, without its words. */
+const { all: withPlaces } = namingStaff(
+  (note: ListedNote) => (isWithdrawn(note) ? [note.withdrawn.by] : authorsOf(note)),
+  (note, nameOf): CaseNote | WithdrawnNote => {
+    if (!isWithdrawn(note)) return nameAuthor(note, nameOf);
+    const { by, at } = note.withdrawn;
+    return { ...note, caseNoteDate: caseNoteDateOf(note.caseNoteId), withdrawn: { by: nameOf(by), at } };
+  },
 );
+
+const makeDependencies = () => {
+  const table = connectTable();
+  return {
+    records: createRecordStore(table),
+    caseNotes: createCaseNoteStore(table),
+    withdrawnNotes: createWithdrawnNoteStore(table),
+    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
+  };
+};
+
+const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencies>> = {
+  amendCaseNote: async ({ params, body, auditContext }, { caseNotes, staff }) => {
+    const amended = await caseNotes.amend({ ...params, ...body }, auditContext);
+    if (amended.outcome === 'missing') return notFound(missing.caseNote);
+    if (amended.outcome === 'withdrawn') return conflict(withdrawnMeanwhile);
+    const note = await withAuthor(amended.note, { staff });
+    if (amended.outcome === 'done') return { status: 200, body: note };
+    return { status: 409, body: { ...conflict(amendedMeanwhile).body, current: note } };
+  },
+  createCaseNote: async ({ body, idempotencyKey, auditContext }, { caseNotes, staff }) => {
+    const stored = await caseNotes.add(body, idempotencyKey, auditContext);
+    if (!stored) return notFound(missing.patient);
+    const note = await withAuthor(stored.note, { staff });
+    // With a key the earlier answer was lost; with a key made of the words it may have been meant as another note.
+    if (!stored.isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { ...note, message: savedBefore } };
+    return { status: 201, body: { ...note, message: saved } };
+  },
+  listCaseNotes: async ({ params: { patientId, page: number, size } }, { records, caseNotes, staff }) => {
+    const [isKnown, page] = await Promise.all([records.exists(patientId), caseNotes.list(patientId, number, size)]);
+    if (!isKnown) return notFound(missing.patient);
+    return { status: 200, body: { ...page, content: await withPlaces(page.content, { staff }) } };
+  },
+  listNoteVersions: async ({ params: { patientId, caseNoteId } }, { caseNotes, staff }) => {
+    const [current, earlier] = await Promise.all([
+      caseNotes.read(patientId, caseNoteId),
+      caseNotes.readEarlier(caseNoteId),
+    ]);
+    if (!current || isWithdrawn(current)) return notFound(missing.caseNote);
+    return { status: 200, body: { content: await withAuthors(earlier, { staff }) } };
+  },
+  openWithdrawnNote: async ({ params, body, auditContext }, { withdrawnNotes, staff }) => {
+    const opened = await withdrawnNotes.open(params, body.reason, auditContext);
+    if (!opened) return notFound(missing.caseNote);
+    const { withdrawal, versions, openings } = opened;
+    const ids = [withdrawal, ...openings].map(({ by }) => by);
+    const nameOf = await nameStaff({ staff }, ids);
+    return {
+      status: 200,
+      body: {
+        ...withdrawal,
+        by: nameOf(withdrawal.by),
+        content: await withAuthors<never>(versions, { staff }),
+        openings: openings.map((one) => ({ ...one, by: nameOf(one.by) })),
+      },
+    };
+  },
+  withdrawCaseNote: async ({ params, body, caller, auditContext }, { withdrawnNotes, staff }) => {
+    if (body.moveTo === params.patientId) return refusedAt('moveTo', sameRecord);
+    const mayAny = roleMay(caller.role, 'mayWithdrawNotesOfOthers');
+    const staffIds = (await staff.list()).map(({ id }) => id);
+    const withdrawn = await withdrawnNotes.withdraw({ ...params, ...body }, { mayAny, staffIds }, auditContext);
+    if (withdrawn.outcome === 'stale') {
+      const current = await withAuthor(withdrawn.note, { staff });
+      return { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
+    }
+    if (withdrawn.outcome !== 'done') return refusals[withdrawn.outcome];
+    const message = body.moveTo === undefined ? 'The note has been withdrawn.' : 'The note has been moved.';
+    return { status: 200, body: { message } };
+  },
+};
+
+export const handler = serve(caseNoteCalls, handlers, makeDependencies);

@@ -1,6 +1,6 @@
 import type { patientCalls } from '../../shared/patients/calls.ts';
 import { createEnding } from '../appointments/store/planned/cancel-planned.ts';
-import { createHandingOne } from '../appointments/store/planned/hand-one.ts';
+import { createHandingOne } from '../appointments/store/planned/hand-planned.ts';
 import { readCancelledAtEnd } from '../appointments/store/planned/planned-appointments.ts';
 import { readBelonging } from '../kernel/access/belonging.ts';
 import { createOpeningStore } from '../kernel/access/openings.ts';
@@ -11,7 +11,7 @@ import { connectTable } from '../kernel/store/open-table.ts';
 import { createContactMessageStore } from '../messages/store/contact-messages.ts';
 import { createMessageWords } from '../messages/store/message-words.ts';
 import { createJoinedReferralStore } from '../referrals/store/joined-referrals.ts';
-import { findCaller } from './find-caller.ts';
+import { findCaller } from './colleagues.ts';
 import { createAssignmentStore } from './store/assignments.ts';
 import { createExternalReferralStore } from './store/external-referrals.ts';
 import { patientEntity } from './store/patients.ts';

@@ -1,58 +1,152 @@
+import { workerChanged } from '../../shared/appointments/appointments.ts';
+import { formatDay } from '../../shared/kernel/format-day.ts';
+import { missing, noColleague } from '../../shared/kernel/missing.ts';
+import { pageSize } from '../../shared/kernel/page.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
+import type { TimelineEvent } from '../../shared/patients/timeline.ts';
+import { describeCancelled } from '../episodes/present-episode.ts';
+import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
+import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { assignStaff } from './assign-staff.ts';
-import { createExternalReferral } from './create-external-referral.ts';
-import { createPatient } from './create-patient.ts';
-import { deactivatePatient } from './deactivate-patient.ts';
-import { deactivateReferral } from './deactivate-referral.ts';
-import { makeDependencies } from './dependencies.ts';
-import { findLikelyPatients } from './find-likely-patients.ts';
-import { identifyRecord } from './identify-record.ts';
-import { linkContact } from './link-contact.ts';
-import { listLikelyPatients } from './list-likely-patients.ts';
-import { listPatients } from './list-patients.ts';
-import { listReferrals } from './list-referrals.ts';
-import { listStaff } from './list-staff.ts';
-import { openRecord } from './open-record.ts';
-import { reactivatePatient } from './reactivate-patient.ts';
-import { readPatientData } from './read-patient-data.ts';
-import { readPatientVersion } from './read-patient-version.ts';
-import { readReferral } from './read-referral.ts';
-import { readTimeline } from './read-timeline.ts';
-import { saveSignature } from './save-signature.ts';
-import { searchPatients } from './search-patients.ts';
-import { unassignStaff } from './unassign-staff.ts';
-import { updateExternalReferral } from './update-external-referral.ts';
-import { updatePatient } from './update-patient.ts';
-import { watchPatient } from './watch-patient.ts';
+import { answerChange, checkMessage } from '../messages/present.ts';
+import { alertOpen, callOpen } from '../safety/refusals.ts';
+import { findRinger } from './colleagues.ts';
+import { makeDependencies, type PatientsDependencies, type PatientsHandlers } from './dependencies.ts';
+import { recordHandlers, withSignature } from './records.ts';
 
-export const handler = serve(
-  patientCalls,
-  {
-    assignStaff,
-    createExternalReferral,
-    createPatient,
-    deactivatePatient,
-    deactivateReferral,
-    findLikelyPatients,
-    identifyRecord,
-    linkContact,
-    listLikelyPatients,
-    listPatients,
-    listReferrals,
-    listStaff,
-    openRecord,
-    reactivatePatient,
-    readPatientData,
-    readPatientVersion,
-    readReferral,
-    readTimeline,
-    saveSignature,
-    searchPatients,
-    unassignStaff,
-    updateExternalReferral,
-    updatePatient,
-    watchPatient,
+const referralSaved = 'Thank you the referral details were saved on the system.';
+const referralChanged =
+  'Somebody else has changed this referral since you opened it. Nothing you wrote is lost: please look at it and save again.';
+
+/** Takes a patient off the active lists, and what is planned with them as the caller has said. */
+const deactivate = async (
+  id: string,
+  what: 'patient' | 'referral',
+  { query, auditContext }: Pick<Parameters<PatientsHandlers['deactivatePatient']>[0], 'query' | 'auditContext'>,
+  { records, endPlanned }: PatientsDependencies,
+) => {
+  const outcome = await endPlanned(query.sessions, auditContext, () => records.setActive(id, false, auditContext));
+  if (outcome === 'missing') return notFound(missing[what]);
+  if (outcome === 'alert-open') return conflict(alertOpen);
+  if (outcome === 'call-open') return conflict(callOpen);
+  return { status: 200 as const, body: { message: `The ${what} has been deactivated.` } };
+};
+
+/** A message is quoted as it is now. Older events contain a quotation of their own, which is not shown. */
+const quote = (event: TimelineEvent, words: ReadonlyMap<string, string>): TimelineEvent => {
+  if (event.kind !== 'message') return event;
+  const { kind, contactId } = event;
+  const excerpt = words.get(contactId);
+  return { kind, contactId, ...(excerpt !== undefined && { excerpt }) };
+};
+
+const handlers: PatientsHandlers = {
+  ...recordHandlers,
+  assignStaff: async ({ body: { patientId, userId, planned, call: given }, caller, auditContext }, dependencies) => {
+    const { staff, handing, assignments } = dependencies;
+    const [to, from, call] = await Promise.all([
+      staff.list().then((all) => all.find(({ id }) => id === userId)),
+      handing.workerOf(patientId),
+      findRinger(given, caller.username, staff),
+    ]);
+    if (!to || call === 'no-colleague') return notFound(noColleague);
+    const going = { patientId, from, to, choice: planned, reason: workerChanged };
+    await handing.requireChoice(going, auditContext.at);
+    await handing.hand(going, auditContext);
+    const found = await assignments.assign(patientId, to, auditContext, call);
+    if (found === 'no-worker') return notFound(noColleague);
+    if (found === 'missing') return notFound(missing.patient);
+    return { status: 200, body: await withSignature(found, dependencies) };
   },
-  makeDependencies,
-);
+  createExternalReferral: async ({ body, idempotencyKey, auditContext }, { externalReferrals }) => {
+    const referral = await externalReferrals.add(body, idempotencyKey, auditContext);
+    return referral ? { status: 201, body: { ...referral, message: referralSaved } } : notFound(missing.patient);
+  },
+  deactivatePatient: (request, all) => deactivate(request.params.patientId, 'patient', request, all),
+  deactivateReferral: (request, all) => deactivate(request.params.id, 'referral', request, all),
+  findLikelyPatients: async ({ body, access, auditContext }, { records }) => ({
+    status: 200,
+    body: { content: await records.findLikely(body, access.canOpen, auditContext) },
+  }),
+  identifyRecord: async ({ params: { patientId } }, { patients }) => {
+    const found = await patients.read(patientId);
+    if (!found) return notFound(missing.patient);
+    const { reference, firstName, lastName, dob, service, user: worker, active } = found;
+    const body = { patientId, firstName, lastName, dob, service, active };
+    return { status: 200, body: { ...body, ...(reference && { reference }), ...(worker && { worker }) } };
+  },
+  linkContact: async ({ params, body, access, auditContext }, dependencies) => {
+    const { patients, messages } = dependencies;
+    const [patient] = await Promise.all([patients.read(body.patientId), messages.read(params.id)]);
+    if (!patient) return notFound(missing.patient);
+    const changed = await messages.link(params.id, body, auditContext, (message) =>
+      checkMessage(message, access, dependencies),
+    );
+    return changed.outcome === 'missing' ? notFound(missing.message) : await answerChange(changed, dependencies);
+  },
+  listLikelyPatients: async ({ params, access }, { records }) => {
+    const content = await records.findLikelyOf(params.patientId, access.canOpen);
+    return content ? { status: 200, body: { content } } : notFound(missing.patient);
+  },
+  listPatients: async ({ params, query }, { records }) => ({
+    status: 200,
+    body: await records.list(query.status, params.page, params.size),
+  }),
+  listReferrals: async ({ params }, { records }) => ({ status: 200, body: await records.list('active', params.page) }),
+  listStaff: async (_, { staff }) => ({ status: 200, body: await staff.list() }),
+  openRecord: async ({ params: { patientId }, body, idempotencyKey, auditContext }, { openings }) => {
+    const opened = await openings.open(patientId, body, idempotencyKey, auditContext);
+    if (!opened) return notFound(missing.patient);
+    const { user } = opened.patient;
+    const until = opened.days.at(-1) ?? '';
+    const notice = user ? ` ${user.firstName} ${user.lastName} is told.` : '';
+    const message = `The record is open to you until the end of ${formatDay(until)}.${notice}`;
+    return { status: 201, body: { until, message } };
+  },
+  reactivatePatient: async ({ params: { patientId }, auditContext }, { records, readCancelledAtEnd }) => {
+    const outcome = await records.setActive(patientId, true, auditContext);
+    if (outcome !== 'done') return notFound(missing.patient);
+    const cancelled = describeCancelled(await readCancelledAtEnd(patientId, auditContext.at));
+    return { status: 200, body: { message: `The patient is active again.${cancelled}` } };
+  },
+  readPatientData: async (_, { records }) => ({ status: 200, body: await records.count() }),
+  readTimeline: async ({ params: { patientId, before } }, { timeline, messageWords, staff }) => {
+    const { events, more } = await timeline.read(patientId, before, pageSize);
+    const readable = onlyReadable(events);
+    const messages = readable.flatMap(({ event }) => (event.kind === 'message' ? event.contactId : []));
+    const [names, words] = await Promise.all([
+      staff.name(readable.flatMap(({ by }) => by ?? [])),
+      messageWords(patientId, [...new Set(messages)]),
+    ]);
+    const content = events.map((one) => {
+      if ('unreadable' in one) return one;
+      return { ...one, by: one.by === undefined ? undefined : names.get(one.by), event: quote(one.event, words) };
+    });
+    return { status: 200, body: { content, more } };
+  },
+  searchPatients: async ({ params, access }, { records }) => {
+    const text = params.text.replaceAll('+', ' ');
+    const [body] = await Promise.all([records.search(text, params.page, access.canOpen), access.canOpen()]);
+    return { status: 200, body };
+  },
+  unassignStaff: async ({ params: { patientId }, body: { reason, planned: choice }, auditContext }, dependencies) => {
+    const { handing, assignments } = dependencies;
+    const wrong = nobodyTakes(undefined, choice);
+    if (wrong) return refusedAt(wrong.path, wrong.message);
+    const going = { patientId, from: await handing.workerOf(patientId), to: undefined, choice, reason };
+    await handing.requireChoice(going, auditContext.at);
+    await handing.hand(going, auditContext);
+    const found = await assignments.unassign(patientId, reason, auditContext);
+    return found ? { status: 200, body: await withSignature(found, dependencies) } : notFound(missing.patient);
+  },
+  updateExternalReferral: async ({ params, body, auditContext }, { externalReferrals }) => {
+    const changed = await externalReferrals.progress({ ...params, ...body }, auditContext);
+    if (changed.outcome === 'missing') return notFound(missing.referral);
+    if (changed.outcome === 'done') return { status: 200, body: changed.referral };
+    return { status: 409, body: { ...conflict(referralChanged).body, current: changed.referral } };
+  },
+  watchPatient: async ({ params }, { timeline }) => ({ status: 200, body: await timeline.watch(params.patientId) }),
+};
+
+export const handler = serve(patientCalls, handlers, makeDependencies);

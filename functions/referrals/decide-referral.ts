@@ -3,16 +3,14 @@ import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { me, nobody } from '../../shared/patients/caseload-schema.ts';
-import type { StaffUser } from '../../shared/patients/record.ts';
-import type { DecidedReferral, ReferralDecision } from '../../shared/referrals/calls.ts';
+import type { ReferralDecision } from '../../shared/referrals/calls.ts';
 import { withName } from '../episodes/present-episode.ts';
 import type { Caller } from '../kernel/http/handler.ts';
 import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
-import { findRinger } from '../patients/find-ringer.ts';
+import { findColleague, findRinger } from '../patients/colleagues.ts';
 import { alertOpen, refuseUnanswered } from '../safety/refusals.ts';
 import type { ReferralsDependencies, ReferralsHandlers } from './dependencies.ts';
-import type { Current } from './store/referrals.ts';
 
 const changedMeanwhile =
   'A colleague has changed this referral since you opened it. Nothing you wrote is lost: please compare and save again.';
@@ -22,12 +20,6 @@ const notYours =
 
 const knownPerson =
   'This is more than a referral: the person has a worker, an earlier time with us, or a further referral. Only a referral of nobody we know can be junk.';
-
-/** The referral as it is now, with the names of who did what. */
-const presentCurrent = async (
-  { episode, worker }: Current,
-  dependencies: Pick<ReferralsDependencies, 'staff'>,
-): Promise<DecidedReferral> => ({ episode: await withName(episode, dependencies), ...(worker && { worker }) });
 
 /**
  * Whether the caller may change the worker: an admin to anybody; staff, where the settings allow it, from nobody to
@@ -42,13 +34,6 @@ const mayHand = async (
   return from === nobody && to === username && (await settings.read()).staffMayAssignThemselves;
 };
 
-const findWorker = async (
-  id: string,
-  username: string,
-  { staff }: Pick<ReferralsDependencies, 'staff'>,
-): Promise<StaffUser | undefined> =>
-  id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
-
 export const decideReferral: ReferralsHandlers['decideReferral'] = async (
   { params, body, caller, auditContext },
   dependencies,
@@ -57,16 +42,15 @@ export const decideReferral: ReferralsHandlers['decideReferral'] = async (
   const handed = wanted && wanted.from !== wanted.to ? wanted : undefined;
   if (handed && !(await mayHand(handed, caller, dependencies))) return conflict(onlyAdmins);
   const worker =
-    handed && handed.to !== nobody ? await findWorker(handed.to, caller.username, dependencies) : undefined;
+    handed && handed.to !== nobody ? await findColleague(handed.to, caller.username, dependencies.staff) : undefined;
   if (handed && handed.to !== nobody && !worker) return notFound(noColleague);
-  const call = await findRinger(body.call, caller.username, dependencies);
+  const call = await findRinger(body.call, caller.username, dependencies.staff);
   if (call === 'no-colleague') return notFound(noColleague);
   const { patientId } = params;
   const wrong = handed && nobodyTakes(worker, body.planned);
   if (wrong) return conflict(wrong.message);
-  const going = handed && {
-    ...{ patientId, from: handed.from, to: worker, choice: body.planned, reason: body.why ?? workerChanged },
-  };
+  const reason = body.why ?? workerChanged;
+  const going = handed && { patientId, from: handed.from, to: worker, choice: body.planned, reason };
   if (going) await dependencies.handing.requireChoice(going, auditContext.at);
   const decided = await dependencies.endPlanned(body.sessions, auditContext, () =>
     dependencies.referrals.decide(
@@ -84,7 +68,8 @@ export const decideReferral: ReferralsHandlers['decideReferral'] = async (
   if (decided.outcome === 'not-allowed') return conflict(notYours);
   if (decided.outcome === 'known') return conflict(knownPerson);
   if (!('episode' in decided)) return notFound(missing.referral);
-  const current = await presentCurrent(decided, dependencies);
+  const { episode, worker: present } = decided;
+  const current = { episode: await withName(episode, dependencies), ...(present && { worker: present }) };
   return decided.outcome === 'done'
     ? { status: 200, body: current }
     : { status: 409, body: { ...conflict(changedMeanwhile).body, current } };

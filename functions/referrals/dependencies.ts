@@ -1,12 +1,12 @@
 import type { referralCalls } from '../../shared/referrals/calls.ts';
 import { createEnding } from '../appointments/store/planned/cancel-planned.ts';
-import { createHandingOne } from '../appointments/store/planned/hand-one.ts';
+import { createHandingOne } from '../appointments/store/planned/hand-planned.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { type Mail, sendMail } from '../kernel/lib/send-mail.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
-import { findCaller } from '../patients/find-caller.ts';
+import { findCaller } from '../patients/colleagues.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
 import { createJoinedReferralStore } from './store/joined-referrals.ts';
 import { createJunkReferrals } from './store/junk-referrals.ts';

@@ -19,12 +19,11 @@ import { readItem } from '../kernel/store/entity.ts';
 import { findEarlierReply, keyOfRow } from '../kernel/store/idempotency.ts';
 import type { Table } from '../kernel/store/open-table.ts';
 import { findLikelyDuplicates } from '../patients/store/duplicate-detection.ts';
-import { ownReferenceEntity } from '../patients/store/own-references.ts';
 import { recordEntity } from '../patients/store/record.ts';
 import { personOf } from '../patients/store/record-writes.ts';
 import { TakenMeanwhile } from '../patients/store/records.ts';
 import { joinedReferralEntity } from '../referrals/store/joined-referral-items.ts';
-import { referenceEntity } from '../referrals/store/references.ts';
+import { ownReferenceEntity, referenceEntity } from '../referrals/store/references.ts';
 import type { TransferDependencies } from './dependencies.ts';
 
 /** The colleagues and rooms that rows may name. */

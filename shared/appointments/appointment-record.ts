@@ -11,15 +11,12 @@ import { colleagueId } from '../tasks/task.ts';
 import {
   appointment,
   appointmentId,
-  appointmentMinutes,
-  bookingInput,
   cancellationInput,
   diaryDay,
-  interpreterBookedText,
-  interpreterText,
-  placeChoice,
-  roomId,
-  timeOfDay,
+  findWrongRoom,
+  interpreting,
+  weeks,
+  whereabouts,
 } from './appointment.ts';
 import { mostRepeatsWith, mostResults, wasSeen } from './appointments.ts';
 
@@ -44,14 +41,6 @@ const answered = z
     if (wrong) issues.push({ code: 'custom', message: wrong, input: value, path: ['answers'] });
   });
 
-const {
-  workerId: _workerId,
-  patientId: _patientId,
-  interpreter: _interpreter,
-  interpreterBooked: _interpreterBooked,
-  ...nextShape
-} = bookingInput.shape;
-
 /**
  * What happened at an appointment, in one request: whether they came, the note, the answers, and the next
  * appointments. Without an `appointmentId` it was not planned.
@@ -63,18 +52,14 @@ export const appointmentRecord = z
     cancelled: cancellationInput.optional(),
     workerId: colleagueId,
     day: diaryDay,
-    time: timeOfDay,
-    minutes: appointmentMinutes,
-    place: placeChoice,
-    roomId: optionalText(roomId),
-    interpreter: interpreterText.default(''),
-    interpreterBooked: interpreterBookedText.default(''),
+    ...whereabouts,
+    ...interpreting,
     caseNote: optionalText(caseNoteText),
     results: z
       .array(answered)
       .max(mostResults, `Please record at most ${mostResults} questionnaires with one session.`)
       .default([]),
-    next: z.strictObject({ ...nextShape, day: comingDay }).optional(),
+    next: z.strictObject({ day: comingDay, ...whereabouts, weeks }).optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: PropertyKey[], message: string) =>
@@ -88,15 +73,9 @@ export const appointmentRecord = z
     const most = mostRepeatsWith(results.length);
     if (next && next.weeks > most)
       refuse(['next', 'weeks'], `Please plan at most ${most} weeks together with these answers.`);
-    const rooms = [
-      { path: ['roomId'], ...value },
-      ...(next ? [{ path: ['next', 'roomId'], place: next.place, roomId: next.roomId }] : []),
-    ];
-    for (const { path, place, roomId: chosen } of rooms) {
-      if (place === 'room' && chosen === undefined) refuse(path, 'Please choose a room.');
-      if (place !== 'room' && chosen !== undefined)
-        refuse(path, 'Please choose a room only for a session that takes place in a room.');
-    }
+    const [wrongRoom, wrongNextRoom] = [findWrongRoom(value), next && findWrongRoom(next)];
+    if (wrongRoom) refuse(['roomId'], wrongRoom);
+    if (wrongNextRoom) refuse(['next', 'roomId'], wrongNextRoom);
   });
 export type AppointmentRecord = z.output<typeof appointmentRecord>;
 

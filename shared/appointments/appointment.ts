@@ -34,14 +34,10 @@ export const appointmentMinutes = z
   .min(shortestAppointment, giveMinutes)
   .max(longestAppointment, giveMinutes);
 const cancelReason = singleLine(200, 'Please write why it was cancelled.');
-/** The language to interpret, and who else must be there; blank where no interpreter is needed. */
-export const interpreterText = singleLine(100);
-/** Who is booked to interpret; blank until somebody is. */
-export const interpreterBookedText = singleLine(200);
 export const placeChoice = oneOf(appointmentPlaces, choosePlace);
 
 /** The place and the worker; a room is named where it takes place in one. */
-const whereabouts = {
+export const whereabouts = {
   time: timeOfDay,
   minutes: appointmentMinutes,
   place: placeChoice,
@@ -49,17 +45,31 @@ const whereabouts = {
 };
 
 type Placed = { place?: unknown; roomId?: string | undefined };
+
+/** What is wrong with the room: there is one where, and only where, it takes place in one. */
+export const findWrongRoom = ({ place, roomId }: Placed): string | undefined => {
+  if ((place === 'room') === (roomId !== undefined)) return undefined;
+  return place === 'room' ? chooseRoom : 'Please choose a room only for a session that takes place in a room.';
+};
 const checkRoom = ({ value, issues }: { value: Placed; issues: z.core.$ZodRawIssue[] }) => {
-  if ((value.place === 'room') === (value.roomId !== undefined)) return;
-  const message =
-    value.place === 'room' ? chooseRoom : 'Please choose a room only for a session that takes place in a room.';
-  issues.push({ code: 'custom', message, input: value, path: ['roomId'] });
+  const message = findWrongRoom(value);
+  if (message) issues.push({ code: 'custom', message, input: value, path: ['roomId'] });
 };
 
-const weeks = z
+/** The language to interpret, and who else must be there; blank where no interpreter is needed. */
+export const interpreterText = singleLine(100);
+/** Who is booked to interpret; blank until somebody is. */
+export const interpreterBookedText = singleLine(200);
+export const interpreting = {
+  interpreter: interpreterText.default(''),
+  interpreterBooked: interpreterBookedText.default(''),
+};
+
+export const weeks = z
   .int('Please say for how many weeks.')
   .min(1, 'Please say for how many weeks.')
-  .max(mostRepeats, `Please plan at most ${mostRepeats} weeks at once.`);
+  .max(mostRepeats, `Please plan at most ${mostRepeats} weeks at once.`)
+  .default(1);
 
 /** A future appointment, and its repetitions: one a week, `weeks` weeks in all. */
 export const bookingInput = z
@@ -68,9 +78,8 @@ export const bookingInput = z
     workerId: colleagueId,
     day: comingDay,
     ...whereabouts,
-    interpreter: interpreterText.default(''),
-    interpreterBooked: interpreterBookedText.default(''),
-    weeks: weeks.default(1),
+    ...interpreting,
+    weeks,
   })
   .check(checkRoom);
 export type BookingInput = z.output<typeof bookingInput>;
@@ -83,8 +92,7 @@ export const moveInput = z
     workerId: colleagueId,
     day: comingDay,
     ...whereabouts,
-    interpreter: interpreterText.default(''),
-    interpreterBooked: interpreterBookedText.default(''),
+    ...interpreting,
     version,
   })
   .check(checkRoom);

@@ -3,6 +3,7 @@ import { groupAttendance, groupMeeting } from '../groups/group.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
+import { conflict } from '../kernel/replies.ts';
 import { accountIdText, oneOf } from '../kernel/text.ts';
 import { patientId } from '../questionnaires/result.ts';
 import {
@@ -35,13 +36,18 @@ export const textStates = ['safe', 'not-safe', 'no-mobile'] as const;
 
 const feedState = z.object({ madeAt: z.iso.datetime().optional() });
 
+const reading = { method: 'GET', permission: 'mayReadRecords' } as const;
+const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const changing = { ...writing, concerns: 'found', params: { appointmentId } } as const;
+const ofPatient = { ...writing, params: { patientId } };
+const ofFeed = { path: '/api/diary/feed', permission: 'mayReadRecords', concerns: 'none' } as const;
+
 /** Appointments: who meets whom, when and where, and the outcome. On screens an appointment is a session. */
 export const appointmentCalls = {
   /** The appointments of a worker (`me` is the caller) or of a room, on a day or on seven days from it. */
   readDiary: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/diary/{kind}/{of}/{day}',
-    permission: 'mayReadRecords',
     concerns: 'rows',
     params: { kind: oneOf(['worker', 'room'], reload), of: accountIdText(reload), day: diaryDay },
     query: { days: oneOf(['1', '7'], reload).default('1').transform(Number) },
@@ -54,17 +60,15 @@ export const appointmentCalls = {
     },
   }),
   readAppointment: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/diary/appointment/{appointmentId}',
-    permission: 'mayReadRecords',
     concerns: 'found',
     params: { appointmentId },
     replies: { 200: appointment, 404: problem },
   }),
   bookAppointment: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/diary/appointment',
-    permission: 'mayWriteRecords',
     concerns: ['body.patientId'],
     body: bookingInput,
     replies: {
@@ -75,20 +79,14 @@ export const appointmentCalls = {
     },
   }),
   moveAppointment: defineCall({
-    method: 'POST',
+    ...changing,
     path: '/api/diary/appointment/{appointmentId}',
-    permission: 'mayWriteRecords',
-    concerns: 'found',
-    params: { appointmentId },
     body: moveInput,
     replies: { 200: appointment, 400: problem, 404: problem, 409: changedElsewhere },
   }),
   cancelAppointment: defineCall({
-    method: 'POST',
+    ...changing,
     path: '/api/diary/appointment/{appointmentId}/cancel',
-    permission: 'mayWriteRecords',
-    concerns: 'found',
-    params: { appointmentId },
     body: cancelInput,
     replies: { 200: appointment, 404: problem, 409: changedElsewhere },
   }),
@@ -97,9 +95,8 @@ export const appointmentCalls = {
    * be reminded.
    */
   readAppointments: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/sessions/{patientId}',
-    permission: 'mayReadRecords',
     params: { patientId },
     replies: {
       200: z.object({
@@ -121,35 +118,25 @@ export const appointmentCalls = {
   }),
   /** Everything about one appointment in one request: whether they came, the note, answers, and the next steps. */
   recordAppointment: defineCall({
-    method: 'POST',
+    ...ofPatient,
     path: '/api/crm/session/{patientId}',
-    permission: 'mayWriteRecords',
-    params: { patientId },
     body: appointmentRecord,
     replies: { 201: recordedAppointment, 400: problem, 404: problem, 409: changedElsewhere },
   }),
   chooseReminders: defineCall({
-    method: 'POST',
+    ...ofPatient,
     path: '/api/crm/sessions/{patientId}/reminders',
-    permission: 'mayWriteRecords',
-    params: { patientId },
     body: z.strictObject({
       wanted: z.boolean('Please say whether they want to be reminded.'),
       tests: z.boolean('Please say whether they want a link when a questionnaire falls due.'),
       version: z.int('Please load the record again.').min(0),
     }),
-    replies: {
-      200: reminderChoice,
-      404: problem,
-      409: z.object({ ...problem.shape, current: reminderChoice }),
-    },
+    replies: { 200: reminderChoice, 404: problem, 409: conflict(reminderChoice) },
   }),
   /** Whether the caller has an address for calendar programs. */
   readFeedState: defineCall({
+    ...ofFeed,
     method: 'GET',
-    path: '/api/diary/feed',
-    permission: 'mayReadRecords',
-    concerns: 'none',
     audit: 'none',
     replies: { 200: feedState },
   }),
@@ -158,17 +145,13 @@ export const appointmentCalls = {
    * once.
    */
   renewFeed: defineCall({
+    ...ofFeed,
     method: 'POST',
-    path: '/api/diary/feed',
-    permission: 'mayReadRecords',
-    concerns: 'none',
     replies: { 201: z.object({ path: z.string(), madeAt: z.iso.datetime() }) },
   }),
   revokeFeed: defineCall({
+    ...ofFeed,
     method: 'DELETE',
-    path: '/api/diary/feed',
-    permission: 'mayReadRecords',
-    concerns: 'none',
     replies: { 200: feedState },
   }),
 };

@@ -8,6 +8,8 @@ import { closingInput, newEpisodeInput, reopeningInput } from './episode-input.t
 
 const changedEpisode = z.object({ ...problem.shape, current: episode.optional() });
 
+const ending = { method: 'POST', permission: 'mayDeactivatePatients', params: { patientId } } as const;
+
 /** The episodes of a patient. They are calls of the records. */
 export const episodeCalls = {
   /** Every episode of a patient, with who did what. */
@@ -20,20 +22,16 @@ export const episodeCalls = {
   }),
   /** Closes the current episode, which makes the patient inactive; or completes the closing of a closed one. */
   closeEpisode: defineCall({
-    method: 'POST',
+    ...ending,
     path: '/api/crm/episodes/{patientId}/close',
-    permission: 'mayDeactivatePatients',
-    params: { patientId },
     body: closingInput,
     /** 409 without `current` while an alert is open; with it where somebody else has changed the episode. */
     replies: { 200: confirmation, 400: problem, 404: problem, 409: changedEpisode },
   }),
   /** For whoever closed it, within a day; later for those who may reactivate. */
   reopenEpisode: defineCall({
-    method: 'POST',
+    ...ending,
     path: '/api/crm/episodes/{patientId}/reopen',
-    permission: 'mayDeactivatePatients',
-    params: { patientId },
     body: reopeningInput,
     replies: { 200: confirmation, 403: problem, 404: problem, 409: changedEpisode },
   }),

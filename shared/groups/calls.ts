@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { diaryDay } from '../appointments/appointment.ts';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
 import { oneOf, optionalText, patternText } from '../kernel/text.ts';
 import {
   callOffInput,
@@ -26,98 +27,91 @@ const after = optionalText(patternText(40, /^\d{4}-\d\d-\d\d#\w{26}$/, startAgai
 /** A colleague has changed it (with the present version), or the leader or the room is not free (without). */
 const changedElsewhere = z.object({ ...problem.shape, current: group.optional() });
 
-const groupMessage = z.object({ message: z.string() });
+const reading = { method: 'GET', permission: 'mayReadGroups' } as const;
+const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const ofDate = { permission: 'mayWriteRegisters', params: { groupId, day: diaryDay } } as const;
+const callingOff = {
+  ...ofDate,
+  path: '/api/group/{groupId}/called-off/{day}',
+  replies: { 200: confirmation, 404: problem, 409: problem },
+} as const;
 
 /** Groups of people who meet regularly, their members and attendance. They are calls of the diary. */
 export const groupCalls = {
   /** Active groups by their last day; ended ones, the latest first. */
   listGroups: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/groups/{state}',
-    permission: 'mayReadGroups',
     audit: 'none',
     params: { state: oneOf(['active', 'ended'], startAgain) },
     query: { after },
     replies: { 200: z.object({ content: z.array(groupRow), next: z.string().optional() }) },
   }),
   readGroup: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/group/{groupId}',
-    permission: 'mayReadGroups',
     params: { groupId },
     replies: { 200: groupScreen, 404: problem },
   }),
   createGroup: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/group',
-    permission: 'mayWriteRecords',
     concerns: 'none',
     body: groupInput,
     replies: { 201: group, 400: problem, 404: problem, 409: changedElsewhere },
   }),
   changeGroup: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/group/{groupId}',
-    permission: 'mayWriteRecords',
     concerns: 'none',
     params: { groupId },
     body: groupChange,
     replies: { 200: group, 400: problem, 404: problem, 409: changedElsewhere },
   }),
   addMember: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/group/{groupId}/member',
-    permission: 'mayWriteRecords',
     concerns: ['body.patientId'],
     params: { groupId },
     body: memberInput,
     replies: { 201: z.object({ message: z.string(), member: groupMember }), 404: problem, 409: problem },
   }),
   changeMember: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/group/{groupId}/member/{memberId}',
-    permission: 'mayWriteRecords',
     concerns: 'found',
     params: { groupId, memberId },
     body: memberChange,
     replies: { 200: groupMember, 400: problem, 404: problem, 409: problem },
   }),
   readRegister: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/group/{groupId}/register/{day}',
-    permission: 'mayReadGroups',
     params: { groupId, day: diaryDay },
     replies: { 200: register, 404: problem },
   }),
   /** One date does not take place: its leader and its room are free then, and it has no register. */
   callOffDate: defineCall({
+    ...callingOff,
     method: 'POST',
-    path: '/api/group/{groupId}/called-off/{day}',
-    permission: 'mayWriteRegisters',
-    params: { groupId, day: diaryDay },
     body: callOffInput,
-    replies: { 200: groupMessage, 404: problem, 409: problem },
   }),
   /** A date that was called off takes place after all. */
   takeBackDate: defineCall({
+    ...callingOff,
     method: 'DELETE',
-    path: '/api/group/{groupId}/called-off/{day}',
-    permission: 'mayWriteRegisters',
-    params: { groupId, day: diaryDay },
-    replies: { 200: groupMessage, 404: problem, 409: problem },
   }),
   /** The register. The same sent again is stored once, and is written on the records that do not have it yet. */
   saveRegister: defineCall({
+    ...ofDate,
     method: 'POST',
     path: '/api/group/{groupId}/register/{day}',
-    permission: 'mayWriteRegisters',
-    params: { groupId, day: diaryDay },
     body: registerInput,
     replies: {
       200: z.object({ message: z.string(), register }),
       400: problem,
       404: problem,
-      409: z.object({ ...problem.shape, current: register }),
+      409: conflict(register),
     },
   }),
 };

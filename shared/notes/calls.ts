@@ -23,47 +23,45 @@ const savedNote = z.object({ ...caseNote.shape, message: z.string() });
 
 const changedNote = z.object({ ...problem.shape, current: caseNote.optional() });
 
+const reading = { method: 'GET', permission: 'mayReadRecords' } as const;
+const ofNote = { patientId, caseNoteId: ulidText(missing.caseNote) };
+const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const writingNote = { ...writing, params: ofNote };
+
 /** The case notes of a patient. They are calls of the records. */
 export const caseNoteCalls = {
   createCaseNote: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/crm/casenote',
-    permission: 'mayWriteRecords',
     concerns: ['body.patientId'],
     body: caseNoteInput,
     /** 200 with what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: savedNote, 200: savedNote, 404: problem },
   }),
   listCaseNotes: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/casenotes/{patientId}/{page}/{size}',
-    permission: 'mayReadRecords',
     params: { patientId, page: pageNumber, size: upTo50Rows },
     replies: { 200: pageOf(orUnreadable(listedNote, 'caseNoteId')), 404: problem },
   }),
   amendCaseNote: defineCall({
-    method: 'POST',
+    ...writingNote,
     path: '/api/crm/casenote/{patientId}/{caseNoteId}',
-    permission: 'mayWriteRecords',
-    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
     body: noteAmendment,
     /** 409 without `current` where it was withdrawn meanwhile. */
     replies: { 200: caseNote, 404: problem, 409: changedNote },
   }),
   listNoteVersions: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/casenote/{patientId}/{caseNoteId}',
-    permission: 'mayReadRecords',
-    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
+    params: ofNote,
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   /** Withdraws a note from the wrong record, or moves it to the right one, which the caller may open, too. */
   withdrawCaseNote: defineCall({
-    method: 'POST',
+    ...writingNote,
     path: '/api/crm/casenote/{patientId}/{caseNoteId}/withdraw',
-    permission: 'mayWriteRecords',
     concerns: ['body.moveTo'],
-    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
     body: noteWithdrawal,
     /** 409 with `current` where it was amended meanwhile, without where it was withdrawn. */
     replies: { 200: confirmation, 400: problem, 403: problem, 404: problem, 409: changedNote },
@@ -73,7 +71,7 @@ export const caseNoteCalls = {
     method: 'POST',
     path: '/api/crm/casenote/{patientId}/{caseNoteId}/withdrawn',
     permission: 'mayReadAudit',
-    params: { patientId, caseNoteId: ulidText(missing.caseNote) },
+    params: ofNote,
     body: withdrawnOpening,
     replies: { 200: openedWithdrawnNote, 404: problem },
   }),

@@ -38,62 +38,60 @@ const chooseStaff = 'Please choose a member of staff.';
 // In base64 the picture is a third longer, and a data URL begins with its type.
 const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;base64,'.length;
 
+const reading = { method: 'GET', permission: 'mayReadRecords' } as const;
+const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const deactivating = {
+  method: 'DELETE',
+  permission: 'mayDeactivatePatients',
+  query: { sessions: appointmentsAtEndChoice },
+  /**
+   * 409 while an alert of the patient is open, or a call that nobody was given, or sessions are planned and nobody has
+   * said what becomes of them.
+   */
+  replies: { 200: confirmation, 404: problem, 409: problem },
+} as const;
+
 /** Patients and their referrals, which are one record; their notes, external referrals and timeline. */
 export const patientCalls = {
   listReferrals: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/referrals/{page}',
-    permission: 'mayReadRecords',
     concerns: 'identity',
     params: { page: pageNumber },
     replies: { 200: patientRows },
   }),
   readReferral: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/referral/{id}',
-    permission: 'mayReadRecords',
     concerns: ['path.id'],
     params: { id: recordId },
     replies: { 200: patientRecord, 404: problem },
   }),
   deactivateReferral: defineCall({
-    method: 'DELETE',
+    ...deactivating,
     path: '/api/referral/{id}',
-    permission: 'mayDeactivatePatients',
     concerns: ['path.id'],
     params: { id: recordId },
-    query: { sessions: appointmentsAtEndChoice },
-    /**
-     * 409 while an alert of the patient is open, or a call that nobody was given, or sessions are planned and nobody has
-     * said what becomes of them.
-     */
-    replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   createPatient: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/crm/patient',
-    permission: 'mayWriteRecords',
     concerns: 'none',
     body: withReferralId(patientInput),
     replies: { 201: withReferralId(z.object({ ...patientRecord.shape, message: z.string() })), 409: problem },
   }),
   listPatients: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/patients/{page}/{size}',
-    permission: 'mayReadRecords',
     concerns: 'identity',
     params: { page: pageNumber, size: upTo50Rows },
     query: { status: oneOf(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
     replies: { 200: patientRows },
   }),
   deactivatePatient: defineCall({
-    method: 'DELETE',
+    ...deactivating,
     path: '/api/crm/patient/{patientId}',
-    permission: 'mayDeactivatePatients',
     params: { patientId },
-    query: { sessions: appointmentsAtEndChoice },
-    /** The same. */
-    replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   reactivatePatient: defineCall({
     method: 'POST',
@@ -104,9 +102,8 @@ export const patientCalls = {
   }),
   /** Whose record it is, for somebody who may not open it yet. */
   identifyRecord: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/patient/{patientId}/identity',
-    permission: 'mayReadRecords',
     concerns: 'identity',
     params: { patientId },
     replies: { 200: patientIdentity, 404: problem },
@@ -122,26 +119,23 @@ export const patientCalls = {
     replies: { 201: recordOpened, 404: problem },
   }),
   searchPatients: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/search/patients/{text}/{page}',
-    permission: 'mayReadRecords',
     // Everybody's identity, and by a phone number or postcode the records that the reader may open.
     concerns: 'rows',
     params: { text: searchText, page: pageNumber },
     replies: { 200: patientRows },
   }),
   updatePatient: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/crm/patientupdate',
-    permission: 'mayWriteRecords',
     concerns: ['body.patientId'],
     body: withReferralId(patientChange),
     replies: { 200: patientRecord, 404: problem, 409: withReferralId(conflict(patientRecord)) },
   }),
   readPatientVersion: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/patient/{patientId}/version/{version}',
-    permission: 'mayReadRecords',
     params: { patientId, version: pageNumber },
     /** A referral that was joined to this patient: its version, and not the patient's. */
     query: { of: optionalText(ulidText(missing.referral)) },
@@ -151,9 +145,8 @@ export const patientCalls = {
     },
   }),
   readTimeline: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/timeline/{patientId}/{before}',
-    permission: 'mayReadRecords',
     params: { patientId, before: timelineStart },
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
   }),
@@ -162,9 +155,8 @@ export const patientCalls = {
    * there is a later one. It reads nothing about anybody, so it is not audited.
    */
   watchPatient: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/patient/{patientId}/watch',
-    permission: 'mayReadRecords',
     audit: 'none',
     params: { patientId: recordId },
     replies: { 200: z.object({ latest: z.ulid().optional() }) },
@@ -205,34 +197,30 @@ export const patientCalls = {
   }),
   /** The number of patients, which is nobody's data: screens with a list of patients also ask for it every minute. */
   readPatientData: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/crm/patientdata',
-    permission: 'mayReadRecords',
     concerns: 'none',
     audit: 'none',
     replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
   }),
   createExternalReferral: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/crm/externalreferral',
-    permission: 'mayWriteRecords',
     concerns: ['body.patientId'],
     body: withReferralId(z.strictObject({ patientId: recordId, serviceType, description: externalDescription })),
     replies: { 201: withReferralId(z.object({ ...externalReferral.shape, message: z.string() })), 404: problem },
   }),
   updateExternalReferral: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/crm/externalreferral/{patientId}/{externalReferralId}',
-    permission: 'mayWriteRecords',
     params: { patientId, externalReferralId: ulidText(missing.referral) },
     body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: versionRead }),
     replies: { 200: externalReferral, 404: problem, 409: withReferralId(conflict(externalReferral)) },
   }),
   /** Links a message to a patient: it is then on the patient's timeline, which the inbox may not write. */
   linkContact: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/contact/{id}/patient',
-    permission: 'mayWriteRecords',
     concerns: ['body.patientId', 'found'],
     params: { id: contactId },
     body: z.strictObject({ patientId: ulidText(missing.patient), version: versionRead }),
@@ -240,9 +228,8 @@ export const patientCalls = {
   }),
   ...likelyDuplicateCalls,
   saveSignature: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/crm/signature',
-    permission: 'mayWriteRecords',
     concerns: 'none',
     bodyBytes: signatureTextLength + 100,
     body: z.strictObject({

@@ -42,57 +42,38 @@ const appointmentShape = {
   place: z.enum(appointmentPlaces),
 };
 
+/** One kind of event, and what is stored of it. */
+const kind = <const Kind extends string, Shape extends z.ZodRawShape>(name: Kind, shape: Shape) =>
+  z.object({ kind: z.literal(name), ...shape });
+
 /** The kinds of timeline events of a patient. */
 export const timelineEventKind = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('referred') }),
+  kind('referred', {}),
   /** Whether the acknowledgement was sent to a party, or why not. */
-  z.object({
-    kind: z.literal('acknowledged'),
+  kind('acknowledged', {
     party: z.enum(acknowledgedParties),
     outcome: z.enum([...mailOutcomes, 'too-many']),
     /** Sending is tried again automatically. */
     again: z.literal(true).optional(),
   }),
   /** By staff; `imported` from a file. */
-  z.object({ kind: z.literal('added'), imported: z.literal(true).optional() }),
+  kind('added', { imported: z.literal(true).optional() }),
   /**
    * `version` is the one that was replaced and can still be read. `of`: it is a version of a joined referral, from before it was
    * joined.
    */
-  z.object({
-    kind: z.literal('changed'),
-    version: z.int().min(1),
-    groups: z.array(named),
-    of: z.string().optional(),
-  }),
-  z.object({ kind: z.literal('assigned'), to: staffUser }),
+  kind('changed', { version: z.int().min(1), groups: z.array(named), of: z.string().optional() }),
+  kind('assigned', { to: staffUser }),
   /** From one worker to another; nobody where one is absent. */
-  z.object({
-    kind: z.literal('handed-over'),
-    from: staffUser.optional(),
-    to: staffUser.optional(),
-    reason: z.string(),
-  }),
+  kind('handed-over', { from: staffUser.optional(), to: staffUser.optional(), reason: z.string() }),
   /** Somebody opened the record with a reason; `informed` is the worker, who was told. */
-  z.object({
-    kind: z.literal('opened'),
-    why: openingReason,
-    words: z.string().optional(),
-    informed: staffUser.optional(),
-  }),
-  z.object({ kind: z.literal('task'), taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
-  z.object({
-    kind: z.literal('task-changed'),
-    taskId: z.string(),
-    what: z.string(),
-    until: calendarDay,
-    owner: staffUser,
-  }),
-  z.object({ kind: z.literal('task-done'), taskId: z.string(), what: z.string() }),
-  z.object({ kind: z.literal('task-reopened'), taskId: z.string(), what: z.string() }),
+  kind('opened', { why: openingReason, words: z.string().optional(), informed: staffUser.optional() }),
+  kind('task', { taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
+  kind('task-changed', { taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
+  kind('task-done', { taskId: z.string(), what: z.string() }),
+  kind('task-reopened', { taskId: z.string(), what: z.string() }),
   /** The referral of an episode went from one state to another. */
-  z.object({
-    kind: z.literal('referral-state'),
+  kind('referral-state', {
     episode: z.int().min(1),
     from: z.enum(referralStates),
     to: z.enum(referralStates),
@@ -100,57 +81,48 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     insteadTo: z.string().optional(),
   }),
   /** The call that was promised because of danger: made, made in vain, or not to be made. */
-  z.object({ kind: z.literal('call'), ...recordedCall.shape }),
+  kind('call', { ...recordedCall.shape }),
   /** It is still to be made: by somebody, or by everybody where nobody was named. */
-  z.object({ kind: z.literal('call-handed'), to: staffUser.optional(), until: calendarDay }),
+  kind('call-handed', { to: staffUser.optional(), until: calendarDay }),
   /** Staff lifted the danger of the record, or raised it. */
-  z.object({ kind: z.literal('danger'), stands: z.boolean(), reason: z.string() }),
+  kind('danger', { stands: z.boolean(), reason: z.string() }),
   /** The referrer was told by email; `text` is how it began. */
-  z.object({ kind: z.literal('referral-answered'), episode: z.int().min(1), text: z.string() }),
+  kind('referral-answered', { episode: z.int().min(1), text: z.string() }),
   /** The referral of another record was joined, and is a further episode of this one. */
-  z.object({ kind: z.literal('referral-joined'), episode: z.int().min(1), reference: z.string().optional() }),
+  kind('referral-joined', { episode: z.int().min(1), reference: z.string().optional() }),
   /** A joined referral was that of another person: it is a record of its own again. */
-  z.object({
-    kind: z.literal('referral-separated'),
+  kind('referral-separated', {
     reason: z.string(),
     reference: z.string().optional(),
     /** On the timeline of the record that is its own again. */
     isOwn: z.literal(true).optional(),
   }),
   /** `times` is the number planned, one a week; this is the first. */
-  z.object({ kind: z.literal('appointment-planned'), ...appointmentShape, times: z.int().min(1) }),
+  kind('appointment-planned', { ...appointmentShape, times: z.int().min(1) }),
   /** `worker` is the new one, where that is what changed. */
-  z.object({
-    kind: z.literal('appointment-moved'),
-    ...appointmentShape,
-    from: z.iso.datetime(),
-    worker: staffUser.optional(),
-  }),
+  kind('appointment-moved', { ...appointmentShape, from: z.iso.datetime(), worker: staffUser.optional() }),
   /** The person was told by a text that it is cancelled; `times` is the number cancelled together. */
-  z.object({ kind: z.literal('appointment-told'), startsAt: z.iso.datetime(), times: z.int().min(1) }),
-  z.object({
-    kind: z.literal('appointment-cancelled'),
+  kind('appointment-told', { startsAt: z.iso.datetime(), times: z.int().min(1) }),
+  kind('appointment-cancelled', {
     ...appointmentShape,
     by: z.enum(cancellers),
     notice: z.enum(notices),
     reason: z.string(),
   }),
   /** Whether they came. */
-  z.object({ kind: z.literal('appointment'), ...appointmentShape, status: z.enum(['attended', 'late', 'missed']) }),
+  kind('appointment', { ...appointmentShape, status: z.enum(['attended', 'late', 'missed']) }),
   /** The mark at a date of a group; a corrected one has the earlier mark, a removed one nothing else. */
-  z.object({
-    kind: z.literal('group-session'),
+  kind('group-session', {
     groupId: z.string(),
     name: named,
     startsAt: z.iso.datetime(),
     mark: z.enum(marks).optional(),
     was: z.enum(marks).optional(),
   }),
-  z.object({ kind: z.literal('deactivated') }),
-  z.object({ kind: z.literal('reactivated') }),
+  kind('deactivated', {}),
+  kind('reactivated', {}),
   /** An episode ended, or its closing was completed. */
-  z.object({
-    kind: z.literal('closed'),
+  kind('closed', {
     episode: z.int().min(1),
     reason: z.enum(closingReasons),
     outcome: z.string().optional(),
@@ -159,59 +131,55 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     informed: z.array(z.object({ party: z.enum(informedParties), on: calendarDay })),
     completed: z.literal(true).optional(),
   }),
-  z.object({ kind: z.literal('reopened'), episode: z.int().min(1), reason: z.string() }),
+  kind('reopened', { episode: z.int().min(1), reason: z.string() }),
   /** The patient returned: a further episode. */
-  z.object({
-    kind: z.literal('returned'),
+  kind('returned', {
     episode: z.int().min(1),
     services: z.array(z.string()),
     referrerKind: z.enum(referrerKinds),
     referredAt: z.iso.datetime(),
   }),
-  z.object({ kind: z.literal('note'), caseNoteId: z.string(), excerpt: z.string() }),
-  z.object({ kind: z.literal('note-amended'), caseNoteId: z.string(), excerpt: z.string() }),
+  kind('note', { caseNoteId: z.string(), excerpt: z.string() }),
+  kind('note-amended', { caseNoteId: z.string(), excerpt: z.string() }),
   /** A note was on the wrong record. In place of its own event it says when it was withdrawn; `noteAt` is when it was written. */
-  z.object({
-    kind: z.literal('note-withdrawn'),
+  kind('note-withdrawn', {
     caseNoteId: z.string(),
     noteAt: z.iso.datetime(),
     withdrawnAt: z.iso.datetime().optional(),
   }),
-  z.object({ kind: z.literal('note-moved-here'), caseNoteId: z.string(), noteAt: z.iso.datetime() }),
+  kind('note-moved-here', { caseNoteId: z.string(), noteAt: z.iso.datetime() }),
   /** The excerpt is of the message as it is: absent once it has been deleted, or is on another record. */
-  z.object({ kind: z.literal('message'), contactId: z.string(), excerpt: z.string().optional() }),
+  kind('message', { contactId: z.string(), excerpt: z.string().optional() }),
   /** A document that came with the referral, or that staff added. */
-  z.object({ kind: z.literal('document-added'), documentId: z.string(), name: z.string() }),
-  z.object({ kind: z.literal('document-named'), documentId: z.string(), name: z.string() }),
-  z.object({ kind: z.literal('document-deleted'), name: z.string(), reason: z.string() }),
-  z.object({ kind: z.literal('external'), externalReferralId: z.string(), serviceType: named }),
-  z.object({
-    kind: z.literal('external-updated'),
+  kind('document-added', { documentId: z.string(), name: z.string() }),
+  kind('document-named', { documentId: z.string(), name: z.string() }),
+  kind('document-deleted', { name: z.string(), reason: z.string() }),
+  kind('external', { externalReferralId: z.string(), serviceType: named }),
+  kind('external-updated', {
     externalReferralId: z.string(),
     serviceType: named,
     status: externalStatus,
     outcome: z.string(),
   }),
   /** Written, and later changed: `version` is the new one. */
-  z.object({ kind: z.literal('safety-plan'), version: z.int().min(1) }),
+  kind('safety-plan', { version: z.int().min(1) }),
   /** `answeredBy`: by the person themselves, on the tablet or by a link. */
-  z.object({ kind: z.literal('score'), ...scored, answeredBy: z.enum(['tablet', 'link']).optional() }),
+  kind('score', { ...scored, answeredBy: z.enum(['tablet', 'link']).optional() }),
   /** A worker asked them to answer by themselves; then the outcome. */
-  z.object({
-    kind: z.literal('answers-asked'),
+  kind('answers-asked', {
     way: z.enum(completionWays),
     questionnaires: z.array(questionType),
     /** Nobody asked: they had agreed to be sent a link when a questionnaire falls due. */
     due: z.literal(true).optional(),
   }),
-  z.object({ kind: z.literal('answers-opened'), way: z.enum(completionWays) }),
-  z.object({ kind: z.literal('answers-finished'), way: z.enum(completionWays) }),
-  z.object({ kind: z.literal('answers-revoked'), way: z.enum(completionWays) }),
-  z.object({ kind: z.literal('score-corrected'), ...scored, why: z.string() }),
-  z.object({ kind: z.literal('alert'), reason: z.string() }),
-  z.object({ kind: z.literal('alert-escalated'), to: escalationTarget }),
-  z.object({ kind: z.literal('alert-answered'), reason: z.string(), ...done }),
-  z.object({ kind: z.literal('alert-reviewed'), reason: z.string(), ...done }),
+  kind('answers-opened', { way: z.enum(completionWays) }),
+  kind('answers-finished', { way: z.enum(completionWays) }),
+  kind('answers-revoked', { way: z.enum(completionWays) }),
+  kind('score-corrected', { ...scored, why: z.string() }),
+  kind('alert', { reason: z.string() }),
+  kind('alert-escalated', { to: escalationTarget }),
+  kind('alert-answered', { reason: z.string(), ...done }),
+  kind('alert-reviewed', { reason: z.string(), ...done }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEventKind>;
 

@@ -7,6 +7,7 @@ import { judged, junkWhy, mostJudged, tooManyJudged } from '../kernel/junk.ts';
 import { missing } from '../kernel/missing.ts';
 import { pageNumber, pageOf } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation } from '../kernel/replies.ts';
 import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { versionRead } from '../kernel/version-read.ts';
@@ -138,7 +139,6 @@ export const answerText = multiLine(4000, 'Please write what the referrer is tol
 
 /** The referral as it is now. */
 const decided = z.object({ episode, worker: staffUser.optional() });
-export type DecidedReferral = z.infer<typeof decided>;
 const changedElsewhere = z.object({ ...problem.shape, current: decided.optional() });
 
 export const separationReason = singleLine(500, 'Please say why they are not the same person.');
@@ -156,12 +156,23 @@ const judgedReferrals = {
 type Judging = { patientIds: readonly string[]; versions: readonly number[] };
 const isComplete = ({ patientIds, versions }: Judging) => patientIds.length === versions.length;
 
+const reading = { method: 'GET', permission: 'mayReadRecords' } as const;
+const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const ofReferral = { ...writing, params: { patientId, number } };
+const judging = {
+  ...writing,
+  // One that was joined to another meanwhile is said, and the others are judged.
+  concerns: ['body.patientIds?'],
+  replies: { 200: judged },
+} as const;
+const joinedOf = { patientId, formerId: ulidText(missing.referral) };
+const settled = z.object({ patientId: z.string(), message: z.string() });
+
 /** The work on referrals: which wait for somebody, what becomes of each, and who is told. */
 export const referralCalls = {
   listWorklist: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/worklist/{page}',
-    permission: 'mayReadRecords',
     concerns: 'rows',
     params: { page: pageNumber },
     query: filters,
@@ -169,50 +180,37 @@ export const referralCalls = {
   }),
   /** Says of some referrals that they are junk: they leave every list but that of junk, and are kept. */
   markJunk: defineCall({
-    method: 'POST',
+    ...judging,
     path: '/api/worklist/junk',
-    permission: 'mayWriteRecords',
-    // One that was joined to another meanwhile is said, and the others are judged.
-    concerns: ['body.patientIds?'],
     body: z
       .strictObject({ ...judgedReferrals, why: junkWhy })
       .refine(isComplete, { path: ['versions'], message: sameLength }),
-    replies: { 200: judged },
   }),
   /** Says that they are none: junk is new again, and what was set apart is among the others. */
   clearJunk: defineCall({
-    method: 'POST',
+    ...judging,
     path: '/api/worklist/not-junk',
-    permission: 'mayWriteRecords',
-    // One that was joined to another meanwhile is said, and the others are judged.
-    concerns: ['body.patientIds?'],
     body: z.strictObject(judgedReferrals).refine(isComplete, { path: ['versions'], message: sameLength }),
-    replies: { 200: judged },
   }),
   /** Changes the state of a referral, its worker, or both at once. */
   decideReferral: defineCall({
-    method: 'POST',
+    ...ofReferral,
     path: '/api/worklist/{patientId}/{number}/decide',
-    permission: 'mayWriteRecords',
-    params: { patientId, number },
     body: referralDecision,
     /** 409 with `current` where somebody else was quicker; without, where the change is not allowed and why. */
     replies: { 200: decided, 400: problem, 404: problem, 409: changedElsewhere },
   }),
   /** Sends words to the referrer of a referral, by the email address given with it. */
   answerReferrer: defineCall({
-    method: 'POST',
+    ...ofReferral,
     path: '/api/worklist/{patientId}/{number}/answer',
-    permission: 'mayWriteRecords',
-    params: { patientId, number },
     body: z.strictObject({ text: answerText }),
-    replies: { 200: z.object({ message: z.string() }), 404: problem, 409: problem },
+    replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   /** Joins the referral to somebody who is on the records already: it is no patient of its own any more. */
   joinReferral: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/worklist/{patientId}/same-person',
-    permission: 'mayWriteRecords',
     // Sent again, it is done: the referral is no patient any more.
     concerns: ['path.patientId?', 'body.samePatientId'],
     params: { patientId },
@@ -221,28 +219,21 @@ export const referralCalls = {
       /** What becomes of the open call of the referral; required where there is one. */
       call: callAnswer.optional(),
     }),
-    replies: {
-      200: z.object({ patientId: z.string(), message: z.string() }),
-      400: problem,
-      404: problem,
-      409: problem,
-    },
+    replies: { 200: settled, 400: problem, 404: problem, 409: problem },
   }),
   /** Separates a joined referral, which was of another person: it is a patient of its own again. */
   separateReferral: defineCall({
-    method: 'POST',
+    ...writing,
     path: '/api/worklist/{patientId}/joined/{formerId}/separate',
-    permission: 'mayWriteRecords',
-    params: { patientId, formerId: ulidText(missing.referral) },
+    params: joinedOf,
     body: z.strictObject({ reason: separationReason }),
-    replies: { 200: z.object({ patientId: z.string(), message: z.string() }), 404: problem, 409: problem },
+    replies: { 200: settled, 404: problem, 409: problem },
   }),
   /** A referral that came as that of a new person, as it was sent. */
   readJoinedReferral: defineCall({
-    method: 'GET',
+    ...reading,
     path: '/api/worklist/{patientId}/joined/{formerId}',
-    permission: 'mayReadRecords',
-    params: { patientId, formerId: ulidText(missing.referral) },
+    params: joinedOf,
     replies: { 200: patientRecord, 404: problem },
   }),
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readRegisters } from '../../functions/groups/store/stored-registers.ts';
+import { readRegisters } from '../../functions/groups/store/group-items.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { handler as countReport } from '../../functions/report/jobs/count-report.ts';
 import { readDirty } from '../../functions/report/store/dirty.ts';

@@ -8,11 +8,9 @@ import { createExportStore } from '../../functions/kernel/files/exports.ts';
 import { ObjectClient } from '../../functions/kernel/files/objects/object-client.ts';
 import type { Caller } from '../../functions/kernel/http/handler.ts';
 import type { AuditContext } from '../../functions/kernel/store/audit.ts';
-import { createPatient } from '../../functions/patients/create-patient.ts';
 import { makeDependencies as makeRecords } from '../../functions/patients/dependencies.ts';
 import { createSignatureStore } from '../../functions/patients/files/signatures.ts';
-import { readReferral } from '../../functions/patients/read-referral.ts';
-import { saveSignature } from '../../functions/patients/save-signature.ts';
+import { recordHandlers } from '../../functions/patients/records.ts';
 import { createRecordStore } from '../../functions/patients/store/records.ts';
 import { createTimelineStore } from '../../functions/patients/store/timeline.ts';
 import { makeDependencies as makeQuestionnaires } from '../../functions/questionnaires/dependencies.ts';
@@ -93,12 +91,12 @@ const listKeys = async (Prefix: string) => {
   return Contents.map(({ Key }) => Key ?? '');
 };
 const storeSignature = (dependencies = whole) =>
-  saveSignature(
+  recordHandlers.saveSignature(
     { ...makeRequest(), params: {}, body: { image: `data:image/png;base64,${png.toString('base64')}` } },
     dependencies.records,
   );
 const create = (signatureUrl: string, key: string, dependencies = whole) =>
-  createPatient(
+  recordHandlers.createPatient(
     {
       ...makeRequest(key),
       params: {},
@@ -107,7 +105,7 @@ const create = (signatureUrl: string, key: string, dependencies = whole) =>
     dependencies.records,
   );
 const read = (id: string, dependencies = whole) =>
-  readReferral({ ...makeRequest(), params: { id }, body: undefined }, dependencies.records);
+  recordHandlers.readReferral({ ...makeRequest(), params: { id }, body: undefined }, dependencies.records);
 const share = (patientId: string, dependencies = whole) =>
   writeCsv({ ...makeRequest(), params: { patientId }, body: undefined }, dependencies.questionnaires);
 

@@ -15,7 +15,7 @@ import { readResults } from '../../questionnaires/store/result-items.ts';
 import { putAppointment, readAppointment, readAppointmentCached, type StoredAppointment } from './appointment-items.ts';
 import { addOutcomeToTimeline, makeAppointments, writesOfPlanned } from './appointments.ts';
 import { type Clash, type DiaryChange, planDiary, readDiaries } from './diary-days.ts';
-import { planReminder } from './reminder-items.ts';
+import { planReminder } from './reminders.ts';
 
 type Stored = {
   outcome: 'done';
@@ -57,13 +57,8 @@ export const createAppointmentRecorder = (table: Table) => {
     const appointment = earlier && (await readAppointment(table, earlier.id));
     if (!appointment) return undefined;
     const ids = appointment.resultIds ?? [];
-    const [results, alerts] = await Promise.all([
-      readResults(
-        table,
-        ids.map((resultId) => ({ patientId, resultId })),
-      ),
-      readAlerts(table, patientId),
-    ]);
+    const resultIds = ids.map((resultId) => ({ patientId, resultId }));
+    const [results, alerts] = await Promise.all([readResults(table, resultIds), readAlerts(table, patientId)]);
     const raised = alerts.flatMap((one) => ('resultId' in one && ids.includes(one.resultId) ? [one] : []));
     return {
       outcome: 'done',
@@ -86,31 +81,15 @@ export const createAppointmentRecorder = (table: Table) => {
     auditContext: AuditContext,
   ): Promise<Recorded> => {
     const { at, username } = auditContext;
-    const {
-      planned,
-      status,
-      cancelled,
-      workerId,
-      day,
-      minutes,
-      place,
-      roomId,
-      interpreter,
-      interpreterBooked,
-      caseNote,
-    } = record;
+    const { planned, status, cancelled, day, caseNote } = record;
     const results = record.results.map((one) => makeResult({ patientId, questionDate: day, ...one }, at));
     const note = caseNote === undefined ? undefined : makeNote(caseNote, auditContext);
-    const agreed = { patientId, workerId, minutes, place, roomId, interpreter, interpreterBooked };
+    const agreed = { patientId, ...record };
     const [fresh] = makeAppointments(agreed, [occurrence], at);
     const wanted = record.next
       ? makeAppointments({ ...agreed, roomId: undefined, interpreterBooked: '', ...record.next }, next, at)
       : [];
-    const submission = {
-      call: 'recordAppointment',
-      idempotencyKey,
-      content: { patientId, username, ...record },
-    };
+    const submission = { call: 'recordAppointment', idempotencyKey, content: { patientId, username, ...record } };
     if (!fresh) throw new Error('A recorded appointment has no time');
 
     const becomes = (before: StoredAppointment | undefined): StoredAppointment => {
@@ -126,16 +105,14 @@ export const createAppointmentRecorder = (table: Table) => {
       };
     };
 
+    const changes = [fresh, ...wanted].map((after) => ({ after }));
     return await contend<Recorded>('a diary while an appointment was recorded', async () => {
       const [before, person, instead, notNext] = await Promise.all([
         planned && readAppointmentCached(table, planned.appointmentId),
         readBeforeResults(table, patientId, results),
         unless,
         unlessNext,
-        readDiaries(
-          table,
-          [fresh, ...wanted].map((one) => ({ after: one })),
-        ),
+        readDiaries(table, changes),
       ]);
       if (instead !== undefined) return { outcome: 'instead' };
       if (!person || (planned && before?.patientId !== patientId)) return { outcome: 'missing' };
@@ -163,26 +140,19 @@ export const createAppointmentRecorder = (table: Table) => {
       const coming = nextTaken ? [] : following;
       const countsChange = coming.length > 0;
       const { writes, alerts } = planResults(results, person, auditContext, { countsChange });
-      const { done, refused } = await commitAudited(
-        table,
-        {
-          submission: recordIdempotencyKey(submission, {
-            id: after.appointmentId,
-            at,
-            ...(nextTaken && { nextTaken: true }),
-          }),
-          appointment: putAppointment(after, before),
-          reminder: planReminder(after, before),
-          diaries: taking.writes,
-          timeline: addOutcomeToTimeline(after, auditContext),
-          note: note && addNote(patientId, note),
-          results: writes,
-          contact: wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : [],
-          next: writesOfPlanned(coming, auditContext),
-        },
-        auditContext,
-        patientId,
-      );
+      const stored = { id: after.appointmentId, at, ...(nextTaken && { nextTaken: true as const }) };
+      const all = {
+        submission: recordIdempotencyKey(submission, stored),
+        appointment: putAppointment(after, before),
+        reminder: planReminder(after, before),
+        diaries: taking.writes,
+        timeline: addOutcomeToTimeline(after, auditContext),
+        note: note && addNote(patientId, note),
+        results: writes,
+        contact: wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : [],
+        next: writesOfPlanned(coming, auditContext),
+      };
+      const { done, refused } = await commitAudited(table, all, auditContext, patientId);
       if (done) return { outcome: 'done', appointment: after, results, alerts, overlap: taking.overlap, nextTaken };
       // A colleague wrote in the same diaries, or about the same patient, between our read and our write.
       if (!refused.has('submission')) return again;

@@ -11,10 +11,51 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { countChange } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import { putAppointment, readAppointment, readAppointments, type StoredAppointment } from './appointment-items.ts';
-import { type Check, changeAppointment, type NotBooked } from './change-appointment.ts';
-import { planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
-import { planReminder } from './reminder-items.ts';
+import {
+  putAppointment,
+  readAppointment,
+  readAppointmentCached,
+  readAppointments,
+  type StoredAppointment,
+} from './appointment-items.ts';
+import { type Clash, planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
+import { planReminder } from './reminders.ts';
+
+type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clash };
+export type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointment } | NotBooked;
+
+/** Throws for whoever may not change an appointment. Called before anything is written. */
+export type Check = (stored: StoredAppointment) => Promise<void>;
+
+/** Writes a changed appointment that is still planned, if it is as it was read. */
+export const changeAppointment = async (
+  table: Table,
+  { appointmentId, version }: Pick<StoredAppointment, 'appointmentId' | 'version'>,
+  auditContext: AuditContext,
+  plan: (stored: StoredAppointment) => { after: StoredAppointment; writes: readonly Write[] },
+  check: Check = async () => {},
+): Promise<Changed> => {
+  return await contend<Changed>('a diary while an appointment was changed', async () => {
+    const stored = await readAppointmentCached(table, appointmentId);
+    if (!stored) return { outcome: 'missing' };
+    const { patientId } = stored;
+    const { after, writes } = plan(stored);
+    const changes = [{ before: stored, after }];
+    await Promise.all([check(stored), readDiaries(table, changes)]);
+    if (stored.version !== version || stored.status !== 'planned') {
+      await auditReading(table, auditContext, patientId);
+      return { outcome: 'stale', appointment: stored };
+    }
+    const planned = await planDiary(table, changes);
+    if ('clash' in planned) {
+      await auditReading(table, auditContext, patientId);
+      return { outcome: 'taken', clash: planned.clash };
+    }
+    const all = [putAppointment(after, stored), ...planned.writes, ...planReminder(after, stored), ...writes];
+    const { done } = await commitAudited(table, all, auditContext, patientId);
+    return done ? { outcome: 'done', appointment: after } : again;
+  });
+};
 
 type Booked = { outcome: 'done'; appointment: StoredAppointment } | NotBooked;
 
@@ -31,15 +72,8 @@ export const makeAppointments = (
 ): StoredAppointment[] =>
   times.map(({ startsAt }) => ({
     appointmentId: ulid(Date.parse(at)),
-    patientId,
-    workerId,
-    startsAt,
-    minutes,
+    ...{ patientId, workerId, startsAt, minutes, place, roomId, interpreter, interpreterBooked },
     zone: londonZone,
-    place,
-    roomId,
-    interpreter,
-    interpreterBooked,
     status: 'planned',
     changedAt: at,
     version: 1,
@@ -104,10 +138,10 @@ export const createAppointmentStore = (table: Table) => {
 
     /** Reads the diaries that appointments at some times depend on, beside what else a call waits for. */
     readDiaries: (agreed: Agreed, times: readonly Occurrence[], before?: StoredAppointment): Promise<void> => {
-      const now = new Date().toISOString();
+      const all = makeAppointments(agreed, times, new Date().toISOString());
       return readDiaries(
         table,
-        makeAppointments(agreed, times, now).map((after) => ({ before, after })),
+        all.map((after) => ({ before, after })),
       );
     },
 
@@ -129,27 +163,21 @@ export const createAppointmentStore = (table: Table) => {
         const stored = earlier && (await readAppointment(table, earlier.id));
         return stored && { outcome: 'done', appointment: stored };
       };
+      const changes = planned.map((after) => ({ after }));
       return await contend<Booked>('a diary while appointments were booked', async () => {
-        const taking = await planDiary(
-          table,
-          planned.map((after) => ({ after })),
-        );
+        const taking = await planDiary(table, changes);
         if ('clash' in taking) {
           await auditReading(table, auditContext, patientId);
           // The time may be taken by these very appointments, sent before.
           return (await findEarlier()) ?? { outcome: 'taken', clash: taking.clash };
         }
-        const { done, refused } = await commitAudited(
-          table,
-          {
-            submission: recordIdempotencyKey(submission, { id: first.appointmentId, at }),
-            patient: countChange(patientId),
-            diaries: taking.writes,
-            appointments: writesOfPlanned(planned, auditContext),
-          },
-          auditContext,
-          patientId,
-        );
+        const writes = {
+          submission: recordIdempotencyKey(submission, { id: first.appointmentId, at }),
+          patient: countChange(patientId),
+          diaries: taking.writes,
+          appointments: writesOfPlanned(planned, auditContext),
+        };
+        const { done, refused } = await commitAudited(table, writes, auditContext, patientId);
         if (done) return { outcome: 'done', appointment: first };
         if (refused.has('patient')) return { outcome: 'missing' };
         const earlier = refused.has('submission') ? await findEarlier() : undefined;

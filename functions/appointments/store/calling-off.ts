@@ -1,9 +1,8 @@
 import { meetingOn, mostCalledOff } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { groupEntity, registerEntity, type StoredGroup } from '../../groups/store/group-items.ts';
+import { groupEntity, readRegisters, registerEntity, type StoredGroup } from '../../groups/store/group-items.ts';
 import { planGroupTimes } from '../../groups/store/group-plans.ts';
 import { readGroup } from '../../groups/store/groups.ts';
-import { readRegisters } from '../../groups/store/stored-registers.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { check, replace } from '../../kernel/store/entity-writes.ts';

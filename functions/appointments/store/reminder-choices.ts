@@ -58,15 +58,11 @@ export const createReminderChoices = (table: Table) => ({
     const { at, username: by } = auditContext;
     const chosen = { patientId, wanted, tests, by, at, version: version + 1 };
     const asRead = version === 0 ? { exists: false } : { equals: { version } };
-    const { done, refused } = await commitAudited(
-      table,
-      {
-        choice: put(reminderChoiceEntity, patientId, chosen, asRead),
-        record: check(recordEntity, patientId),
-      },
-      auditContext,
-      patientId,
-    );
+    const writes = {
+      choice: put(reminderChoiceEntity, patientId, chosen, asRead),
+      record: check(recordEntity, patientId),
+    };
+    const { done, refused } = await commitAudited(table, writes, auditContext, patientId);
     if (done) return { outcome: 'done', choice: shown(chosen) };
     if (refused.has('record')) return { outcome: 'missing' };
     await auditReading(table, auditContext, patientId);

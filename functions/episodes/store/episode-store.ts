@@ -33,9 +33,9 @@ import {
 
 /** The outcome of a change. `current` is the episode as somebody else has left it. */
 type Changed = { outcome: 'done' } | { outcome: 'missing' } | { outcome: 'stale'; current: StoredEpisode };
-type Closed = Changed | { outcome: 'alert-open' | Unanswered } | { outcome: 'measures-due'; due: QuestionnaireId[] };
-type Reopened = Changed | { outcome: 'not-allowed' };
-type Started = Changed | { outcome: 'too-early'; firstDay: string };
+type NotClosed = { outcome: 'alert-open' | Unanswered } | { outcome: 'measures-due'; due: QuestionnaireId[] };
+type NotReopened = { outcome: 'not-allowed' };
+type NotStarted = { outcome: 'too-early'; firstDay: string };
 
 /** Who may reopen the current episode of a patient: whoever closed it, within a day, and later an admin. */
 export const mayReopenCurrent = (episodes: StoredEpisodes, mover: Mover): boolean => {
@@ -53,17 +53,11 @@ export const createEpisodeStore = (table: Table) => {
     plan: (stored: StoredRecord) => Promise<Write[] | Other>,
   ): Promise<Changed | Other> => {
     await readForStatus(table, patientId);
-    type Stale = Extract<Changed, { outcome: 'stale' }>;
-    const changed = await changeIdempotently<Other | Stale>(
-      table,
-      patientId,
-      submission,
-      auditContext,
-      async (stored) => {
-        const current = currentEpisode(stored.episodes);
-        return isAsRead(current) ? await plan(stored) : { outcome: 'stale', current };
-      },
-    );
+    type Refused = Other | Extract<Changed, { outcome: 'stale' }>;
+    const changed = await changeIdempotently<Refused>(table, patientId, submission, auditContext, async (stored) => {
+      const current = currentEpisode(stored.episodes);
+      return isAsRead(current) ? await plan(stored) : { outcome: 'stale', current };
+    });
     return typeof changed === 'string' ? { outcome: changed } : changed;
   };
 
@@ -87,32 +81,28 @@ export const createEpisodeStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
       answer?: GivenAnswer,
-    ): Promise<Closed> {
+    ): Promise<Changed | NotClosed> {
       const { at, username: by } = auditContext;
-      return change<Exclude<Closed, Changed>>(
-        patientId,
-        (current) => current.number === number && current.version === version,
-        { call: 'closeEpisode', idempotencyKey, content: { number, version, call, ...words } },
-        auditContext,
-        async (stored) => {
-          const isClosed = currentEpisode(stored.episodes).closing !== undefined;
-          if (!isClosed && (await hasOpenAlert(table, patientId))) return { outcome: 'alert-open' };
-          const due = isClosed || words.withoutMeasures ? [] : await findDue(stored, words.reason, at);
-          if (due.length > 0) return { outcome: 'measures-due', due };
-          const call = isClosed && !answer ? passCallOn(stored, stored.user) : answerCall(stored, stored.user, answer);
-          if (isUnanswered(call)) return { outcome: call };
-          const episodes = closeCurrent(stored.episodes, words, { at, by });
-          return [
-            ...(await changeStatus(table, stored, { active: false, episodes, call }, { at, by })),
-            ...(words.reason === 'died' ? await endReviews(table, patientId, at) : []),
-            addToTimeline(
-              patientId,
-              { at, by },
-              { kind: 'closed', episode: number, ...words, ...(isClosed && { completed: true }) },
-            ),
-          ];
-        },
-      );
+      const isAsRead = (current: StoredEpisode) => current.number === number && current.version === version;
+      const submission = { call: 'closeEpisode', idempotencyKey, content: { number, version, call, ...words } };
+      return change<NotClosed>(patientId, isAsRead, submission, auditContext, async (stored) => {
+        const isClosed = currentEpisode(stored.episodes).closing !== undefined;
+        if (!isClosed && (await hasOpenAlert(table, patientId))) return { outcome: 'alert-open' };
+        const due = isClosed || words.withoutMeasures ? [] : await findDue(stored, words.reason, at);
+        if (due.length > 0) return { outcome: 'measures-due', due };
+        const call = isClosed && !answer ? passCallOn(stored, stored.user) : answerCall(stored, stored.user, answer);
+        if (isUnanswered(call)) return { outcome: call };
+        const episodes = closeCurrent(stored.episodes, words, { at, by });
+        return [
+          ...(await changeStatus(table, stored, { active: false, episodes, call }, { at, by })),
+          ...(words.reason === 'died' ? await endReviews(table, patientId, at) : []),
+          addToTimeline(
+            patientId,
+            { at, by },
+            { kind: 'closed', episode: number, ...words, ...(isClosed && { completed: true }) },
+          ),
+        ];
+      });
     },
 
     /** Reopens the current episode, for those who may. */
@@ -121,24 +111,21 @@ export const createEpisodeStore = (table: Table) => {
       { number, version, reason }: ReopeningInput,
       { idempotencyKey, may }: { idempotencyKey: string; may: Mover['may'] },
       auditContext: AuditContext,
-    ): Promise<Reopened> {
+    ): Promise<Changed | NotReopened> {
       const { at, username: by } = auditContext;
-      return change<Exclude<Reopened, Changed>>(
-        patientId,
-        (current) => current.number === number && current.version === version && current.closing !== undefined,
-        { call: 'reopenEpisode', idempotencyKey, content: { number, version, reason } },
-        auditContext,
-        async (stored) => {
-          const mover = { username: by, may, now: Date.parse(at) };
-          if (!mayReopenCurrent(stored.episodes, mover)) return { outcome: 'not-allowed' };
-          const episodes = reopenCurrent(stored.episodes, { at, by });
-          const call = passCallOn(stored, stored.user);
-          return [
-            ...(await changeStatus(table, stored, { active: true, episodes, call }, { at, by })),
-            addToTimeline(patientId, { at, by }, { kind: 'reopened', episode: number, reason }),
-          ];
-        },
-      );
+      const isAsRead = (current: StoredEpisode) =>
+        current.number === number && current.version === version && current.closing !== undefined;
+      const submission = { call: 'reopenEpisode', idempotencyKey, content: { number, version, reason } };
+      return change<NotReopened>(patientId, isAsRead, submission, auditContext, async (stored) => {
+        const mover = { username: by, may, now: Date.parse(at) };
+        if (!mayReopenCurrent(stored.episodes, mover)) return { outcome: 'not-allowed' };
+        const episodes = reopenCurrent(stored.episodes, { at, by });
+        const call = passCallOn(stored, stored.user);
+        return [
+          ...(await changeStatus(table, stored, { active: true, episodes, call }, { at, by })),
+          addToTimeline(patientId, { at, by }, { kind: 'reopened', episode: number, reason }),
+        ];
+      });
     },
 
     /** Begins a further episode of a patient who returns. It cannot begin before the last one did. */
@@ -147,27 +134,27 @@ export const createEpisodeStore = (table: Table) => {
       { after, referredOn, service, referrerKind }: NewEpisodeInput,
       idempotencyKey: string,
       auditContext: AuditContext,
-    ): Promise<Started> {
+    ): Promise<Changed | NotStarted> {
       const { at, username: by } = auditContext;
-      return change<Exclude<Started, Changed>>(
-        patientId,
-        (current) => current.number === after && current.closing !== undefined,
-        { call: 'startEpisode', idempotencyKey, content: { after, referredOn, service, referrerKind } },
-        auditContext,
-        async (stored) => {
-          const firstDay = referralDayOf(currentEpisode(stored.episodes));
-          if (referredOn < firstDay) return { outcome: 'too-early', firstDay };
-          const referredAt = referredOn === today(new Date(at)) ? at : `${referredOn}T12:00:00.000Z`;
-          const facts = { referredAt, services: [service].filter(Boolean), referrerKind };
-          const episodes = addEpisode(stored.episodes, facts, { at, by });
-          const { number: episode } = currentEpisode(episodes);
-          const call = passCallOn(stored, stored.user);
-          return [
-            ...(await changeStatus(table, stored, { active: true, episodes, call }, { at, by })),
-            addToTimeline(patientId, { at, by }, { kind: 'returned', episode, ...facts }),
-          ];
-        },
-      );
+      const isAsRead = (current: StoredEpisode) => current.number === after && current.closing !== undefined;
+      const submission = {
+        call: 'startEpisode',
+        idempotencyKey,
+        content: { after, referredOn, service, referrerKind },
+      };
+      return change<NotStarted>(patientId, isAsRead, submission, auditContext, async (stored) => {
+        const firstDay = referralDayOf(currentEpisode(stored.episodes));
+        if (referredOn < firstDay) return { outcome: 'too-early', firstDay };
+        const referredAt = referredOn === today(new Date(at)) ? at : `${referredOn}T12:00:00.000Z`;
+        const facts = { referredAt, services: [service].filter(Boolean), referrerKind };
+        const episodes = addEpisode(stored.episodes, facts, { at, by });
+        const { number: episode } = currentEpisode(episodes);
+        const call = passCallOn(stored, stored.user);
+        return [
+          ...(await changeStatus(table, stored, { active: true, episodes, call }, { at, by })),
+          addToTimeline(patientId, { at, by }, { kind: 'returned', episode, ...facts }),
+        ];
+      });
     },
   };
 };

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { marks, type Schedule } from '../../../shared/groups/groups.ts';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { weekdays } from '../../../shared/settings/rota.ts';
-import { type Counted, type Entity, nobodysData } from '../../kernel/store/entity.ts';
+import { type Counted, type Entity, nobodysData, parseItem, parseOr, readItem } from '../../kernel/store/entity.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Key } from '../../kernel/store/table.ts';
 import { recordPartition } from '../../patients/store/record.ts';
 import { markDirty } from '../../report/store/dirty.ts';
 
-const schedule = z.object({
+export const schedule = z.object({
   weekdays: z.array(z.enum(weekdays)),
   time: z.string(),
   minutes: z.int(),
@@ -187,4 +190,25 @@ export const attendanceEntity: Entity<{ patientId: string; day: string; groupId:
   idTemplate: { patientId: '{patientId}', day: '{day}', groupId: '{groupId}' },
   dataSubject: { patient: ['patientId'] },
   schema: storedAttendance,
+};
+
+/** Attendance of a patient at the latest dates of groups, the latest first: one query. */
+export const readGroupAttendance = async (table: Table, patientId: string, most: number) => {
+  const { pk, sk: from } = attendanceEntity.key({ patientId, day: '0', groupId: '' });
+  const { sk: to } = attendanceEntity.key({ patientId, day: '9999', groupId: '' });
+  const items = await readPartition(table, pk, { from, to, latestFirst: true, limit: most });
+  return items.flatMap((item) => parseOr(attendanceEntity, item, () => []));
+};
+
+export const readRegister = (table: Table, groupId: string, day: string): Promise<StoredRegister | undefined> =>
+  readItem(table, registerEntity, { groupId, day });
+
+/** The registers of some days of a group, by day; a day without one is left out. */
+export const readRegisters = async (table: Table, groupId: string, days: readonly string[]) => {
+  const items = await readBatch(
+    table,
+    days.map((day) => registerEntity.key({ groupId, day })),
+  );
+  const registers = items.map((item) => parseItem(registerEntity, item));
+  return new Map(registers.map((register) => [register.day, register]));
 };

@@ -47,12 +47,7 @@ export const readCurrentMembers = async (table: Table, groupId: string): Promise
 };
 
 /** The members who left on a day or since, the latest first. */
-export const readFormerMembers = async (
-  table: Table,
-  groupId: string,
-  since: string,
-  most = mostMembers,
-): Promise<StoredMember[]> => {
+export const readFormerMembers = async (table: Table, groupId: string, since: string, most = mostMembers) => {
   const { pk, sk: from } = formerMemberEntity.key({ groupId, leftOn: since, memberId: '' });
   const { sk: to } = formerMemberEntity.key({ groupId, leftOn: '9999', memberId: '' });
   return parseMembers(await readPartition(table, pk, { from, to, latestFirst: true, limit: most }), formerMemberEntity);
@@ -124,18 +119,14 @@ export const createMemberStore = (table: Table) => {
           latest: [],
           version: 1,
         };
-        const { done, refused } = await commitAudited(
-          table,
-          {
-            submission: recordIdempotencyKey(submission, { id: member.memberId, at }),
-            group: countChange(group),
-            member: create(memberEntity, member, member),
-            counts: counted(member, 1),
-            patient: patientId === undefined ? [] : check(patientEntity, patientId),
-          },
-          auditContext,
-          patientId,
-        );
+        const writes = {
+          submission: recordIdempotencyKey(submission, { id: member.memberId, at }),
+          group: countChange(group),
+          member: create(memberEntity, member, member),
+          counts: counted(member, 1),
+          patient: patientId === undefined ? [] : check(patientEntity, patientId),
+        };
+        const { done, refused } = await commitAudited(table, writes, auditContext, patientId);
         if (done) return { outcome: 'done', member };
         if (refused.has('patient')) return { outcome: 'missing', what: 'patient' };
         const earlier = refused.has('submission') ? await findEarlier() : undefined;
@@ -180,21 +171,17 @@ export const createMemberStore = (table: Table) => {
             ? { ...rest, joinedOn: today(new Date(auditContext.at)), version }
             : { ...rest, ...(waiting && { waiting }), leftOn, version };
         const over = { version: before.version };
-        const { done } = await commitAudited(
-          table,
-          [
-            countChange(group),
-            counted(before, -1),
-            ...(after.leftOn === undefined
-              ? [replace(memberEntity, after, after, { over }), counted(after, 1)]
-              : [
-                  remove(memberEntity, before, { equals: over }),
-                  create(formerMemberEntity, { ...after, leftOn: after.leftOn }, after),
-                ]),
-          ],
-          auditContext,
-          before.patientId,
-        );
+        const writes = [
+          countChange(group),
+          counted(before, -1),
+          ...(after.leftOn === undefined
+            ? [replace(memberEntity, after, after, { over }), counted(after, 1)]
+            : [
+                remove(memberEntity, before, { equals: over }),
+                create(formerMemberEntity, { ...after, leftOn: after.leftOn }, after),
+              ]),
+        ];
+        const { done } = await commitAudited(table, writes, auditContext, before.patientId);
         return done ? { outcome: 'done', member: after } : again;
       });
     },

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import { overlaps, type Span } from '../../../shared/appointments/appointments.ts';
 import { meetingsOf, takesPlace } from '../../../shared/groups/groups.ts';
-import { calendarDay } from '../../../shared/kernel/calendar.ts';
-import { weekdays } from '../../../shared/settings/rota.ts';
 import { type Entity, type Item, type Placeholder, parseItem, readItem } from '../../kernel/store/entity.ts';
 import { patch, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { calledOffDate } from './group-items.ts';
+import { calledOffDate, schedule } from './group-items.ts';
 
 /*
  * When groups book a worker or a room. A group meets for years, so its dates are not stored: each worker and each room
@@ -18,20 +16,7 @@ import { calledOffDate } from './group-items.ts';
 
 const times = z.object({
   groups: z
-    .array(
-      z.object({
-        groupId: z.string(),
-        name: z.string(),
-        weekdays: z.array(z.enum(weekdays)),
-        time: z.string(),
-        minutes: z.int(),
-        from: calendarDay,
-        until: calendarDay.optional(),
-        leaderId: z.string(),
-        roomId: z.string().optional(),
-        calledOff: z.array(calledOffDate).optional(),
-      }),
-    )
+    .array(schedule.extend({ groupId: z.string(), name: z.string(), calledOff: z.array(calledOffDate).optional() }))
     .default([]),
   /** Counts the changes of the groups; 0 before there was any. */
   version: z.int().default(0),
@@ -80,11 +65,7 @@ export const countBooking = (resource: Taken, { version }: GroupTimes): Write =>
   );
 
 /** Replaces the groups of a worker or a room, while neither they nor the bookings have changed since. */
-export const putGroupTimes = (
-  resource: Taken,
-  { version, bookings }: GroupTimes,
-  groups: GroupTimes['groups'],
-): Write => {
+export const putGroupTimes = (resource: Taken, { version, bookings }: GroupTimes, groups: GroupTimes['groups']) => {
   const withoutGroups = bookings === 0 ? { exists: false } : { absent: ['version'] as const, equals: { bookings } };
   const asRead = version === 0 ? withoutGroups : { equals: { version, bookings } };
   return put(groupTimesEntity, resource, { groups, version: version + 1, bookings }, asRead);

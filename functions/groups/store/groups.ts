@@ -122,16 +122,13 @@ export const createGroupStore = (table: Table) => {
           await auditReading(table, auditContext);
           return { outcome: 'taken', clash: planned.clash };
         }
-        const { done, refused } = await commitAudited(
-          table,
-          {
-            submission: recordIdempotencyKey(submission, { id: group.groupId, at }),
-            group: create(groupEntity, group.groupId, group),
-            place: put(groupPlaceEntity, placeOf(group), { groupId: group.groupId }),
-            times: planned.writes,
-          },
-          auditContext,
-        );
+        const writes = {
+          submission: recordIdempotencyKey(submission, { id: group.groupId, at }),
+          group: create(groupEntity, group.groupId, group),
+          place: put(groupPlaceEntity, placeOf(group), { groupId: group.groupId }),
+          times: planned.writes,
+        };
+        const { done, refused } = await commitAudited(table, writes, auditContext);
         if (done) return { outcome: 'done', group };
         const earlier = refused.has('submission') ? await findEarlier() : undefined;
         return earlier ?? again;
@@ -139,10 +136,7 @@ export const createGroupStore = (table: Table) => {
     },
 
     /** The group, in one request with what a change to such a schedule is conditioned on. */
-    async readToChange(
-      groupId: string,
-      wanted: Pick<Schedule, 'leaderId' | 'roomId'>,
-    ): Promise<StoredGroup | undefined> {
+    async readToChange(groupId: string, wanted: Pick<Schedule, 'leaderId' | 'roomId'>) {
       const times = resourcesOf(wanted).map((resource) => readGroupTimes(table, resource));
       const [group] = await Promise.all([readGroup(table, groupId), ...times]);
       return group;

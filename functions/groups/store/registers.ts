@@ -9,6 +9,8 @@ import { commit } from '../../kernel/store/write.ts';
 import {
   datedSchedules,
   groupEntity,
+  readRegister,
+  readRegisters,
   registerEntity,
   type StoredGroup,
   type StoredMember,
@@ -17,7 +19,6 @@ import {
 import { readCurrentMembers, readFormerMembers } from './group-members.ts';
 import { readGroup } from './groups.ts';
 import { writeOnRecords } from './register-records.ts';
-import { readRegister, readRegisters } from './stored-registers.ts';
 
 export type GroupDate = {
   group: StoredGroup;

@@ -1,13 +1,12 @@
 import { ulid } from 'ulid';
 import { today } from '../../../shared/kernel/today.ts';
-import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
 import { check, create, replace } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { noteContact } from '../../patients/store/caseload.ts';
@@ -50,16 +49,9 @@ type Amended =
 type Amendment = { patientId: string; caseNoteId: string; caseNote: string; version: number };
 
 /** The earlier versions of a note, the latest first. */
-export const readEarlierVersions = async (
-  table: Table,
-  caseNoteId: string,
-): Promise<(StoredNote | Unreadable<'version'>)[]> => {
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': noteVersionEntity.key({ caseNoteId, version: 1 }).pk },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-  });
+export const readEarlierVersions = async (table: Table, caseNoteId: string) => {
+  const { pk } = noteVersionEntity.key({ caseNoteId, version: 1 });
+  const items = await readPartition(table, pk, { latestFirst: true });
   return items.map((item) => parseRow(noteVersionEntity, item, 'version'));
 };
 
@@ -79,17 +71,13 @@ export const createCaseNoteStore = (table: Table) => {
       const note = makeNote(caseNote, auditContext);
       const { caseNoteId, by } = note;
       const submission = { call: 'createCaseNote', idempotencyKey, content: { patientId, caseNote, by } };
-      const { done } = await commitAudited(
-        table,
-        [
-          recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
-          check(recordEntity, patientId),
-          ...addNote(patientId, note),
-          ...noteContact(patientId, today(new Date(auditContext.at))),
-        ],
-        auditContext,
-        patientId,
-      );
+      const writes = [
+        recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
+        check(recordEntity, patientId),
+        ...addNote(patientId, note),
+        ...noteContact(patientId, today(new Date(auditContext.at))),
+      ];
+      const { done } = await commitAudited(table, writes, auditContext, patientId);
       if (done) return { note, isNew: true };
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;

@@ -11,7 +11,7 @@ import { draftEntity } from '../../drafts/store/drafts.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { eventEntity, longestCallMs, type StoredEvent } from '../../patients/store/timeline.ts';
@@ -34,11 +34,7 @@ const readEventsOf = async (table: Table, patientId: string, { caseNoteId, writt
   const key = (at: number, letter: string) =>
     eventEntity.key({ patientId, eventId: `${encodeTime(at, timeLetters)}${letter.repeat(randomLetters)}` });
   const [from, to] = [key(begun, '0'), key(begun + longestCallMs, 'Z')];
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-    ExpressionAttributeValues: { ':pk': from.pk, ':from': from.sk, ':to': to.sk },
-    ConsistentRead: true,
-  });
+  const items = await readPartition(table, from.pk, { from: from.sk, to: to.sk });
   return items
     .flatMap((item) => parseOr(eventEntity, item, () => []))
     .filter(({ event }) => 'caseNoteId' in event && event.caseNoteId === caseNoteId);

@@ -7,7 +7,7 @@ import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseOr, readItem } from '../../kernel/store/entity.ts';
 import { check, create, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { contactKey, noteEarlierContact, takeContactBack } from '../../patients/store/caseload.ts';
@@ -140,28 +140,23 @@ export const createWithdrawnNoteStore = (table: Table) => {
         if (author !== by && !mayAny) return await settle({ outcome: 'not-allowed' });
         if (note.version !== version) return await settle({ outcome: 'stale', note });
         if (earlier.length > mostAmendments) return await settle({ outcome: 'too-many-versions' });
+        const writers = new Set([...staffIds, ...versions.map((one) => one.by)]);
         const [occurrences, contacts] = await Promise.all([
-          readNoteOccurrences(table, patientId, versions, [
-            ...new Set([...staffIds, ...versions.map((one) => one.by)]),
-          ]),
+          readNoteOccurrences(table, patientId, versions, [...writers]),
           planContacts(asked),
         ]);
         const movedAs = moveTo === undefined ? undefined : ulid(Date.parse(caseNoteDateOf(caseNoteId)));
-        const { done, refused } = await commitAudited(
-          table,
-          {
-            otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
-            note: putAway(asked, note, auditContext),
-            occurrences: removeNoteOccurrences(patientId, note, occurrences, { at, by }),
-            contacts,
-            moved:
-              moveTo === undefined || movedAs === undefined
-                ? []
-                : [...putHere(moveTo, versions, movedAs, auditContext), auditAlso(auditContext, moveTo)],
-          },
-          auditContext,
-          patientId,
-        );
+        const writes = {
+          otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
+          note: putAway(asked, note, auditContext),
+          occurrences: removeNoteOccurrences(patientId, note, occurrences, { at, by }),
+          contacts,
+          moved:
+            moveTo === undefined || movedAs === undefined
+              ? []
+              : [...putHere(moveTo, versions, movedAs, auditContext), auditAlso(auditContext, moveTo)],
+        };
+        const { done, refused } = await commitAudited(table, writes, auditContext, patientId);
         if (done) return { outcome: 'done', ...(movedAs !== undefined && { movedAs }) };
         if (refused.has('otherPatient')) return await settle({ outcome: 'missing-patient' });
         // A colleague amended it, recorded something or wrote a draft meanwhile: all is read again.
@@ -181,18 +176,10 @@ export const createWithdrawnNoteStore = (table: Table) => {
       const { pk, sk } = withdrawnOpeningEntity.key({ ...id, openingId: '' });
       const [versions, openings] = await Promise.all([
         readEarlierVersions(table, caseNoteId).then(onlyReadable),
-        queryItems(table, {
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :opened)',
-          ExpressionAttributeValues: { ':pk': pk, ':opened': sk },
-          ScanIndexForward: false,
-          ConsistentRead: true,
-        }),
+        readPartition(table, pk, { ...startingWith(sk), latestFirst: true }),
       ]);
-      return {
-        withdrawal,
-        versions,
-        openings: openings.flatMap((item) => parseOr(withdrawnOpeningEntity, item, () => [])),
-      };
+      const read = openings.flatMap((item) => parseOr(withdrawnOpeningEntity, item, () => []));
+      return { withdrawal, versions, openings: read };
     },
   };
 };

@@ -117,11 +117,7 @@ export const createCaseloadStore = (table: Table) => {
     },
 
     /** The number of those of a language whose records the reader may open, counted up to `most`. */
-    async countOfLanguage(
-      choice: Choice,
-      most: number,
-      canOpen: Visibility,
-    ): Promise<{ count: number; more: boolean }> {
+    async countOfLanguage(choice: Choice, most: number, canOpen: Visibility) {
       const [{ places, next }, mayBeOpened] = await Promise.all([
         readPlaces(choice, { order: 'longest', size: most }),
         canOpen(),

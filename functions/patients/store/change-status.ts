@@ -12,10 +12,10 @@ import {
   writesOfStatusChange,
 } from '../../questionnaires/store/status-change.ts';
 import type { CallAfter } from '../../safety/store/call-after.ts';
+import type { Came } from '../../safety/store/danger-state.ts';
 import { moveOpenCall } from '../../safety/store/open-calls.ts';
 import { readOpenRequests, revokeRequest } from '../../self-completion/store/completions.ts';
 import { moveInCaseloads } from './caseload.ts';
-import { cameOf } from './changed-hands.ts';
 import { recordEntity, type StoredRecord } from './record.ts';
 import { changeRecord, moveRecord } from './record-writes.ts';
 import { addToTimeline } from './timeline.ts';
@@ -53,12 +53,7 @@ const addStateEvents = ({ patientId, episodes: before }: StoredRecord, after: St
  *
  * @throws {AppointmentsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
  */
-const writesOfEnd = async (
-  table: Table,
-  { patientId }: StoredRecord,
-  episodes: StoredEpisodes,
-  at: string,
-): Promise<Write[]> => {
+const writesOfEnd = async (table: Table, { patientId }: StoredRecord, episodes: StoredEpisodes, at: string) => {
   const [links] = await Promise.all([
     readOpenRequests(table, patientId, at),
     requireNothingPlanned(table, patientId, at),
@@ -73,6 +68,17 @@ const writesOfEnd = async (
  */
 export const readForStatus = (table: Table, patientId: string) =>
   Promise.all([readItem(table, recordEntity, patientId), readTestState(table, patientId)]);
+
+/** How a patient came to their worker: kept while the worker stays, and absent where the worker took them on. */
+const cameOf = (
+  { user: before, came }: StoredRecord,
+  user: StoredRecord['user'],
+  { at, by, why }: Doing,
+): Came | undefined => {
+  if (user?.id === before?.id) return came;
+  if (!user || by === undefined || by === user.id) return undefined;
+  return { at, by, ...(before && { from: before }), ...(why && { why }) };
+};
 
 /**
  * The writes for an episode that begins, ends or is reopened, or whose referral changes state: the record, its places

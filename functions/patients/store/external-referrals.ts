@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { type ExternalReferral, type ExternalStatus, externalReferral } from '../../../shared/patients/record.ts';
+import { type ExternalReferral, externalReferral } from '../../../shared/patients/record.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { type Entity, readItem } from '../../kernel/store/entity.ts';
 import { check, put, replace } from '../../kernel/store/entity-writes.ts';
@@ -23,14 +23,8 @@ export const externalReferralEntity: Entity<
   schema: externalReferral,
 };
 
-type NewReferral = { patientId: string; serviceType: string; description: string };
-type Progress = {
-  patientId: string;
-  externalReferralId: string;
-  status: ExternalStatus;
-  outcome: string;
-  version: number;
-};
+type NewReferral = Pick<ExternalReferral, 'patientId' | 'serviceType' | 'description'>;
+type Progress = Pick<ExternalReferral, 'patientId' | 'externalReferralId' | 'status' | 'outcome' | 'version'>;
 
 /** Referrals of a patient to another service: logged, with their later status and outcome. */
 export const createExternalReferralStore = (table: Table) => {
@@ -40,42 +34,27 @@ export const createExternalReferralStore = (table: Table) => {
     read,
 
     /** Stores one once; undefined when there is no such patient. */
-    async add(
-      { patientId, ...words }: NewReferral,
-      idempotencyKey: string,
-      auditContext: AuditContext,
-    ): Promise<ExternalReferral | undefined> {
+    async add({ patientId, ...words }: NewReferral, idempotencyKey: string, auditContext: AuditContext) {
       const { at, username: by } = auditContext;
       const externalReferralId = ulid(Date.parse(at));
+      const ids = { patientId, externalReferralId };
       const referral: ExternalReferral = {
         ...words,
-        patientId,
-        externalReferralId,
+        ...ids,
         referralDate: at,
         status: 'sent',
         outcome: '',
         version: 1,
       };
-      const submission = {
-        call: 'createExternalReferral',
-        idempotencyKey,
-        content: { patientId, ...words, by },
-      };
-      const { done } = await commitAudited(
-        table,
-        [
-          recordIdempotencyKey(submission, { id: externalReferralId, at }),
-          check(recordEntity, patientId),
-          put(externalReferralEntity, { patientId, externalReferralId }, referral),
-          addToTimeline(
-            patientId,
-            { at, by },
-            { kind: 'external', externalReferralId, serviceType: words.serviceType },
-          ),
-        ],
-        auditContext,
-        patientId,
-      );
+      const submission = { call: 'createExternalReferral', idempotencyKey, content: { patientId, ...words, by } };
+      const event = { kind: 'external', externalReferralId, serviceType: words.serviceType } as const;
+      const writes = [
+        recordIdempotencyKey(submission, { id: externalReferralId, at }),
+        check(recordEntity, patientId),
+        put(externalReferralEntity, ids, referral),
+        addToTimeline(patientId, { at, by }, event),
+      ];
+      const { done } = await commitAudited(table, writes, auditContext, patientId);
       if (done) return referral;
       const stored = await findEarlierReply(table, submission);
       if (!stored) return undefined;

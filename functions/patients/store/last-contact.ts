@@ -3,39 +3,26 @@ import { wasThere } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { dayOfAppointment, readAppointments } from '../../appointments/store/appointment-items.ts';
 import { readDiaryDays } from '../../appointments/store/diary-days.ts';
-import { readGroupAttendance } from '../../groups/store/group-attendance.ts';
+import { readGroupAttendance } from '../../groups/store/group-items.ts';
 import { listPartition } from '../../kernel/store/counted-list.ts';
-import { type Item, parseOr } from '../../kernel/store/entity.ts';
+import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
 import { caseNoteDateOf, isWithdrawn, noteEntity, noteList } from '../../notes/store/note-items.ts';
 import { resultEntity, resultList } from '../../questionnaires/store/result-items.ts';
 
 /** The latest notes, sessions and dates of groups that are looked at. */
 const looked = 24;
 
-const readLatest = (table: Table, partition: string, Limit: number): Promise<Item[]> =>
-  queryItems(table, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': partition },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit,
-  });
-
 /**
  * The day of the last contact with a patient from what is on their record, as if one note were not; undefined where there was
  * none. The order of caseloads keeps that day, and only ever moves it on: it is computed where a note is withdrawn.
  */
-export const readLastContact = async (
-  table: Table,
-  patientId: string,
-  without: string,
-): Promise<string | undefined> => {
+export const readLastContact = async (table: Table, patientId: string, without: string) => {
   const person = { kind: 'person', of: patientId } as const;
   const [notes, results, appointments, groups] = await Promise.all([
-    readLatest(table, listPartition(noteList(patientId)), looked),
-    readLatest(table, listPartition(resultList(patientId)), 1),
+    readPartition(table, listPartition(noteList(patientId)), { latestFirst: true, limit: looked }),
+    readPartition(table, listPartition(resultList(patientId)), { latestFirst: true, limit: 1 }),
     readDiaryDays(table, person, { from: '0', to: today(), latestFirst: true, days: looked }).then((ids) =>
       readAppointments(table, ids),
     ),

@@ -103,12 +103,7 @@ const matches = (name: readonly string[], typed: readonly Typed[]): boolean => {
 };
 
 /** The first matches of one partition, in order, up to a limit. */
-const findIn = async (
-  table: Table,
-  { partition, lead }: Place,
-  typed: readonly Typed[],
-  most: number,
-): Promise<Found[]> => {
+const findIn = async (table: Table, { partition, lead }: Place, typed: readonly Typed[], most: number) => {
   const found: Found[] = [];
   let from: Record<string, unknown> | undefined;
   for (let query = 0; query < mostQueries && found.length < most; query += 1) {
@@ -140,11 +135,7 @@ export const mostFoundFor = ({ page, size }: { page: number; size: number }): nu
  * it. There are more only if all of these are full. One request, or two side by side for several words; as many again
  * for each family of spellings that a word may begin.
  */
-export const findByName = async (
-  table: Table,
-  text: string,
-  { page, size }: { page: number; size: number },
-): Promise<Found[]> => {
+export const findByName = async (table: Table, text: string, { page, size }: { page: number; size: number }) => {
   const mostFound = mostFoundFor({ page, size });
   const typed = readTyped(text);
   const parts = await Promise.all(choosePlaces(typed).map((place) => findIn(table, place, typed, mostFound)));

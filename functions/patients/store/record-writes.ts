@@ -68,10 +68,7 @@ export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
 type Change = { answers: ReferralAnswers; at: string; by: string };
 
 /** All writes of changed answers, and the record with them; the earlier answers are kept. */
-export const replaceAnswers = (
-  before: StoredRecord,
-  { answers, at, by }: Change,
-): { writes: Write[]; after: StoredRecord } => {
+export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change) => {
   const danger = changeDanger(before, answers, at);
   const changes = { ...answers, ...(danger && { danger }), version: before.version + 1, changedAt: at };
   const after = { ...before, ...changes };

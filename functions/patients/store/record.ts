@@ -7,8 +7,7 @@ import { referralGroupsStored } from '../../../shared/patients/referral.ts';
 import { storedEpisodes } from '../../episodes/store/episodes.ts';
 import { digits, type Entity, type Placeholder } from '../../kernel/store/entity.ts';
 import { markDirty } from '../../report/store/dirty.ts';
-import { callOf, currentDangerOf } from '../../safety/store/danger-state.ts';
-import { dangerShape } from '../../safety/store/stored-danger.ts';
+import { callOf, currentDangerOf, dangerShape } from '../../safety/store/danger-state.ts';
 
 export type ReferralAnswers = {
   [Name in keyof typeof referralGroupsStored]: z.output<(typeof referralGroupsStored)[Name]>;

@@ -26,14 +26,13 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { readPage, readTotal } from '../../kernel/store/read-counted-list.ts';
 import { commit } from '../../kernel/store/write.ts';
 import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
-import { drawReference, referenceEntity } from '../../referrals/store/references.ts';
+import { drawReference, ownReferenceEntity, referenceEntity } from '../../referrals/store/references.ts';
 import { isUnanswered, leaveCall, passCallOn } from '../../safety/store/call-after.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
 import { findLikelyDuplicates } from './duplicate-detection.ts';
-import { ownReferenceEntity } from './own-references.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
-import { type FoundRecord, readRecord } from './read-record.ts';
+import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
 import {
   type FirstAnswers,
   presentRecord,
@@ -155,7 +154,10 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
     /** Whether there is such a record, by its key alone. */
     exists: async (patientId: string): Promise<boolean> => (await readStored(patientId)) !== undefined,
 
-    read: (patientId: string): Promise<FoundRecord | undefined> => readRecord(table, patientId),
+    async read(patientId: string): Promise<FoundRecord | undefined> {
+      const whole = await readWhole(table, patientId);
+      return whole && presentWhole(whole);
+    },
 
     /** The record at an earlier version. */
     async readVersion(patientId: string, version: number) {

@@ -10,12 +10,7 @@ import { findByName, mostFoundFor } from './name-index.ts';
 import { completeRows, junkList, patientLists, readRows } from './patient-lists.ts';
 import { readPatients } from './patients.ts';
 
-const findExact = async (
-  table: Table,
-  { kind, value }: ExactSearch,
-  most: number,
-  canOpen: Visibility,
-): Promise<readonly string[]> => {
+const findExact = async (table: Table, { kind, value }: ExactSearch, most: number, canOpen: Visibility) => {
   if (kind === 'id') return [value];
   if (kind === 'reference') {
     const taken = await readItem(table, referenceEntity, value);

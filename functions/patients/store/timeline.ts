@@ -1,12 +1,11 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { type TimelineEvent, timelineEventKind } from '../../../shared/patients/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { type Entity, parseRow } from '../../kernel/store/entity.ts';
 import { create } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
 import { commit, type Write } from '../../kernel/store/write.ts';
 import { recordPartition } from './record.ts';
 
@@ -69,25 +68,12 @@ export const commitOrRead = async (
   return done;
 };
 
-const readTimeline = async (
-  table: Table,
-  patientId: string,
-  before: string,
-  size: number,
-): Promise<{ events: (StoredEvent | Unreadable<'eventId'>)[]; more: boolean }> => {
+const readTimeline = async (table: Table, patientId: string, before: string, size: number) => {
   const key = (eventId: string) => eventEntity.key({ patientId, eventId });
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :before',
-    ExpressionAttributeValues: {
-      ':pk': key('').pk,
-      ':first': key('').sk,
-      // Letters of an id sort before `~`; the event itself is filtered out below.
-      ':before': before === 'latest' ? key('~').sk : key(before).sk,
-    },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: size + 2,
-  });
+  const { pk, sk: from } = key('');
+  // Letters of an id sort before `~`; the event itself is filtered out below.
+  const { sk: to } = key(before === 'latest' ? '~' : before);
+  const items = await readPartition(table, pk, { from, to, latestFirst: true, limit: size + 2 });
   const events = items
     .map((item) => parseRow(eventEntity, item, 'eventId'))
     .filter(({ eventId }) => eventId !== before);

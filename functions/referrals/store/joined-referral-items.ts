@@ -4,7 +4,7 @@ import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import type { Entity } from '../../kernel/store/entity.ts';
 import { recordPartition, type StoredRecord, storedRecord } from '../../patients/store/record.ts';
 import type { StoredEvent } from '../../patients/store/timeline.ts';
-import { dangerShape } from '../../safety/store/stored-danger.ts';
+import { dangerShape } from '../../safety/store/danger-state.ts';
 
 const joinedReferral = z.object({
   /** The patient whose referral it is now. */

@@ -16,3 +16,14 @@ export const referenceEntity: Entity<string, typeof storedReference> = {
 
 /** A random reference, which may be taken: the write that takes it finds out. */
 export const drawReference = (): string => makeReference((below) => randomInt(below));
+
+const storedOwnReference = z.object({ patientId: z.string() });
+
+/** The organisation's own number for a person, which belongs to one record. */
+export const ownReferenceEntity: Entity<string, typeof storedOwnReference> = {
+  name: 'Own reference',
+  key: (folded) => ({ pk: `OWN-REFERENCE#${folded}`, sk: 'OWN-REFERENCE' }),
+  idTemplate: '{folded}',
+  dataSubject: { patient: ['patientId'] },
+  schema: storedOwnReference,
+};

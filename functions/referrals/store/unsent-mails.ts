@@ -3,7 +3,7 @@ import { acknowledgedParties } from '../../../shared/kernel/mail-outcome.ts';
 import { type Entity, parseOr } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
 import { commit } from '../../kernel/store/write.ts';
 
 const unsentMail = z.object({
@@ -38,12 +38,7 @@ export const createUnsentMailStore = (table: Table) => ({
   /** The mails that are due, the longest overdue first; the rest waits for the next run. */
   async listDue(now: number): Promise<UnsentMail[]> {
     const { pk } = unsentMailEntity.key({ dueAt: '', patientId: '', party: '' });
-    const items = await queryItems(table, {
-      KeyConditionExpression: 'pk = :pk AND sk <= :now',
-      ExpressionAttributeValues: { ':pk': pk, ':now': new Date(now).toISOString() },
-      ConsistentRead: true,
-      Limit: mostAtOnce,
-    });
+    const items = await readPartition(table, pk, { to: new Date(now).toISOString(), limit: mostAtOnce });
     return items.flatMap((item) => parseOr(unsentMailEntity, item, () => []));
   },
 

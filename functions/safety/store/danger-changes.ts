@@ -2,8 +2,7 @@ import { type DangerSign, dangerOf } from '../../../shared/safety/danger.ts';
 import type { DangerWord } from '../../../shared/safety/danger-schema.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import type { ReferralAnswers, StoredRecord } from '../../patients/store/record.ts';
-import { currentDangerOf, dangerOfReferral } from './danger-state.ts';
-import type { StoredDanger } from './stored-danger.ts';
+import { currentDangerOf, dangerOfReferral, type StoredDanger } from './danger-state.ts';
 
 /** The danger of a record anew, since then: what staff lifted before stands no longer for anything. */
 const raiseAgain = ({ danger = {} }: StoredRecord, since: string): StoredDanger => {

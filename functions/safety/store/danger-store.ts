@@ -14,9 +14,9 @@ import { currentDangerOf, openCallOf } from './danger-state.ts';
 import { moveOpenCall } from './open-calls.ts';
 
 /** `none-open`: somebody else was quicker. */
-type Recorded = 'done' | 'none-open' | 'missing' | Unanswered;
+type NotRecorded = 'none-open' | Unanswered;
 /** `stale`: it has changed since it was read. */
-type Marked = 'done' | 'stale' | 'call-open' | 'missing';
+type NotMarked = 'stale' | 'call-open';
 
 /** Who says something of the danger, and since when it stood as they read it. */
 type Mark = { since: string | undefined; caller: Promise<StaffUser> };
@@ -33,28 +33,22 @@ export const createDangerStore = (table: Table) => {
       answer: GivenAnswer,
       idempotencyKey: string,
       auditContext: AuditContext,
-    ): Promise<Recorded> {
+    ): Promise<'done' | 'missing' | NotRecorded> {
       const { at, username: by } = auditContext;
       const sent = { call: 'recordCall', idempotencyKey, content: answer };
       await readFirst(patientId);
-      return await changeIdempotently<Exclude<Recorded, 'done' | 'missing'>>(
-        table,
-        patientId,
-        sent,
-        auditContext,
-        (stored) => {
-          if (!openCallOf(stored)) return 'none-open';
-          const call = noteTry(stored, answer);
-          if (isUnanswered(call)) return call;
-          const { dangerCall } = call;
-          return [
-            changeRecord(stored, { dangerCall, changedAt: at }),
-            ...moveOpenCall(stored, { ...stored, dangerCall }),
-            ...(answer.outcome === 'reached' ? [noteMet(patientId)] : []),
-            ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
-          ];
-        },
-      );
+      return await changeIdempotently<NotRecorded>(table, patientId, sent, auditContext, (stored) => {
+        if (!openCallOf(stored)) return 'none-open';
+        const call = noteTry(stored, answer);
+        if (isUnanswered(call)) return call;
+        const { dangerCall } = call;
+        return [
+          changeRecord(stored, { dangerCall, changedAt: at }),
+          ...moveOpenCall(stored, { ...stored, dangerCall }),
+          ...(answer.outcome === 'reached' ? [noteMet(patientId)] : []),
+          ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
+        ];
+      });
     },
 
     /**
@@ -66,28 +60,22 @@ export const createDangerStore = (table: Table) => {
       { since, caller, ...mark }: Pick<DangerWord, 'kind' | 'reason'> & Mark,
       idempotencyKey: string,
       auditContext: AuditContext,
-    ): Promise<Marked> {
+    ): Promise<'done' | 'missing' | NotMarked> {
       const { at, username: by } = auditContext;
       const { kind, reason } = mark;
       const sent = { call: 'markDanger', idempotencyKey, content: { ...mark, since } };
       // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
       caller.catch(() => {});
       await readFirst(patientId);
-      return await changeIdempotently<Exclude<Marked, 'done' | 'missing'>>(
-        table,
-        patientId,
-        sent,
-        auditContext,
-        async (stored) => {
-          if (currentDangerOf(stored)?.since !== since) return 'stale';
-          if (kind === 'lifted' && openCallOf(stored)) return 'call-open';
-          const danger = markDangerOf(stored, { kind, at, by: await caller, reason });
-          return [
-            changeRecord(stored, { danger, changedAt: at }),
-            addToTimeline(patientId, { at, by }, { kind: 'danger', stands: kind === 'raised', reason }),
-          ];
-        },
-      );
+      return await changeIdempotently<NotMarked>(table, patientId, sent, auditContext, async (stored) => {
+        if (currentDangerOf(stored)?.since !== since) return 'stale';
+        if (kind === 'lifted' && openCallOf(stored)) return 'call-open';
+        const danger = markDangerOf(stored, { kind, at, by: await caller, reason });
+        return [
+          changeRecord(stored, { danger, changedAt: at }),
+          addToTimeline(patientId, { at, by }, { kind: 'danger', stands: kind === 'raised', reason }),
+        ];
+      });
     },
   };
 };

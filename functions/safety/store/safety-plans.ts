@@ -14,7 +14,7 @@ import {
 } from '../../kernel/store/entity.ts';
 import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
 import { recordEntity, recordPartition } from '../../patients/store/record.ts';
 import { commitOrRead } from '../../patients/store/timeline.ts';
 
@@ -62,11 +62,7 @@ export const createSafetyPlanStore = (table: Table) => {
   /** The plan of a patient, if there is one; undefined when there is no such patient. */
   const read = async (patientId: string): Promise<Found | undefined> => {
     const [record, plan] = [recordEntity.key(patientId), safetyPlanEntity.key(patientId)];
-    const items = await queryItems(table, {
-      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :plan AND :record',
-      ExpressionAttributeValues: { ':pk': record.pk, ':plan': plan.sk, ':record': record.sk },
-      ConsistentRead: true,
-    });
+    const items = await readPartition(table, record.pk, { from: plan.sk, to: record.sk });
     const find = (sk: string) => items.find((item) => item.sk === sk);
     const stored = find(plan.sk);
     return find(record.sk) && { plan: stored && parseItem(safetyPlanEntity, stored) };
@@ -99,12 +95,8 @@ export const createSafetyPlanStore = (table: Table) => {
     /** The earlier versions of the plan, the latest first. */
     async readEarlier(patientId: string): Promise<(StoredPlan | Unreadable<'version'>)[]> {
       const { pk, sk } = safetyPlanVersionEntity.key({ patientId, version: 0 });
-      const items = await queryItems(table, {
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :version)',
-        ExpressionAttributeValues: { ':pk': pk, ':version': sk.slice(0, sk.indexOf('#') + 1) },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      });
+      const versions = startingWith(sk.slice(0, sk.indexOf('#') + 1));
+      const items = await readPartition(table, pk, { ...versions, latestFirst: true });
       return items.map((item) => parseRow(safetyPlanVersionEntity, item, 'version'));
     },
   };

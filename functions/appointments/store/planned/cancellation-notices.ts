@@ -9,7 +9,7 @@ import type { AuditContext } from '../../../kernel/store/audit.ts';
 import { type Entity, type Projection, parseOr } from '../../../kernel/store/entity.ts';
 import { patch, put } from '../../../kernel/store/entity-writes.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
-import { queryItems } from '../../../kernel/store/query-items.ts';
+import { readPartition } from '../../../kernel/store/query-items.ts';
 import { readBatch } from '../../../kernel/store/read-batch.ts';
 import { commit, type Write } from '../../../kernel/store/write.ts';
 import { recordEntity } from '../../../patients/store/record.ts';
@@ -121,16 +121,10 @@ export const createCancellationNoticeStore = (table: Table) => {
      * it was cancelled. For the others somebody gets a task, but for those who have died.
      */
     async listDue(now: number): Promise<Ready[]> {
-      const items = await queryItems(table, {
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': cancellationNoticeEntity.key('').pk },
-        FilterExpression: 'attribute_not_exists(#done)',
-        ExpressionAttributeNames: { '#done': 'done' },
-        ConsistentRead: true,
-      });
+      const items = await readPartition(table, cancellationNoticeEntity.key('').pk);
       const due = items
         .flatMap((item) => parseOr(cancellationNoticeEntity, item, () => []))
-        .filter((one) => isToBeSent(one.sending, now));
+        .filter((one) => !one.done && isToBeSent(one.sending, now));
       const ids = [...new Set(due.map(({ patientId }) => patientId))];
       const records = await readBatch(table, ids.map(recordEntity.key));
       const at = new Date(now).toISOString();

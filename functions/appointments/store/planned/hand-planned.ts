@@ -4,12 +4,15 @@ import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { findGroupAt, readGroupTimes } from '../../../groups/store/group-times.ts';
+import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 import { type AuditContext, commitAudited } from '../../../kernel/store/audit.ts';
 import { readItem } from '../../../kernel/store/entity.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readPage } from '../../../kernel/store/read-counted-list.ts';
+import { readPatients } from '../../../patients/store/patients.ts';
 import { addToTimeline } from '../../../patients/store/timeline.ts';
 import {
   addTaskEvent,
@@ -22,7 +25,7 @@ import {
 import { dayOfAppointment, type StoredAppointment } from '../appointment-items.ts';
 import { shapeOf } from '../appointments.ts';
 import { type Resource, readBookedDays } from '../diary-days.ts';
-import { cancelPlanned, changeIfPlanned } from './cancel-planned.ts';
+import { cancelPlanned, changeIfPlanned, numberRequests } from './cancel-planned.ts';
 import { readPlannedAppointments } from './planned-appointments.ts';
 
 /** More open tasks than anybody has. */
@@ -52,12 +55,7 @@ export type Overlapping = { appointment: StoredAppointment; why: Resource['kind'
 const isOnHoliday = (one: StoredAppointment): boolean => bankHolidayOn(dayOfAppointment(one)) !== undefined;
 
 /** The sessions at which the new worker is not free, before anything is moved: two requests. */
-export const findOverlaps = async (
-  table: Table,
-  sessions: readonly StoredAppointment[],
-  to: string,
-  at: string,
-): Promise<Overlapping[]> => {
+export const findOverlaps = async (table: Table, sessions: readonly StoredAppointment[], to: string, at: string) => {
   if (sessions.length === 0) return [];
   const last = sessions.map(dayOfAppointment).toSorted().at(-1) ?? today(new Date(at));
   const worker = { kind: 'worker', of: to } as const;
@@ -134,4 +132,48 @@ export const handPlans = async (
     for (const task of tasks) handed.tasks += await moveTask(table, task, task.ownerId, to, next());
   }
   return handed;
+};
+
+/** One patient goes from a worker to another, or to nobody; `choice` is what becomes of what is planned. */
+type Going = {
+  patientId: string;
+  /** The id of an account, or `nobody`. */
+  from: string;
+  to: StaffUser | undefined;
+  reason: string;
+  choice: HandedPlanned | undefined;
+};
+
+/**
+ * What is planned with the worker of one patient, who goes to another worker by a call of its own. Whoever calls tells the person
+ * where no text can and nobody takes over.
+ */
+export const createHandingOne = (table: Table, findOwner: (username: string) => Promise<StaffUser>) => {
+  const readPlans = async (patientId: string, from: string, at: string) =>
+    plansAbout(await readWorkersPlans(table, from, at), new Set([patientId]));
+
+  return {
+    /** The worker of a patient by the id of their account, or `nobody`. */
+    workerOf: async (patientId: string): Promise<string> =>
+      (await readPatients(table, [patientId])).get(patientId)?.user?.id ?? nobody,
+
+    /** @throws {AppointmentsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them. */
+    async requireChoice(
+      { patientId, from, to, choice }: Pick<Going, 'patientId' | 'from' | 'to' | 'choice'>,
+      at: string,
+    ): Promise<void> {
+      if (choice || from === nobody || from === to?.id) return;
+      const { sessions } = await readPlans(patientId, from, at);
+      if (sessions.length > 0) throw new AppointmentsPlanned(sessions);
+    },
+
+    /** Does what was chosen. Sent again after an interruption, it goes on with what is still the old worker's. */
+    async hand({ patientId, from, to, reason, choice }: Going, auditContext: AuditContext): Promise<void> {
+      if (!choice || from === nobody || from === to?.id) return;
+      const plans = await readPlans(patientId, from, auditContext.at);
+      if (plans.sessions.length + plans.tasks.length === 0) return;
+      const owner = to ?? (await findOwner(auditContext.username));
+      await handPlans(table, plans, { choice, to, reason, owner }, numberRequests(auditContext));
+    },
+  };
 };

@@ -13,11 +13,7 @@ const readAhead = async (table: Table, resource: Resource, at: string) => {
 };
 
 /** The planned appointments of a worker or a person that begin after an instant, the earliest first. */
-export const readPlannedAppointments = async (
-  table: Table,
-  resource: Resource,
-  at: string,
-): Promise<StoredAppointment[]> => {
+export const readPlannedAppointments = async (table: Table, resource: Resource, at: string) => {
   const ahead = (await readAhead(table, resource, at)).filter(({ free }) => !free);
   const read = await readAppointments(
     table,

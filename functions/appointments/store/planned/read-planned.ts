@@ -1,5 +1,4 @@
-import { readGroupAttendance } from '../../../groups/store/group-attendance.ts';
-import { groupEntity, memberEntity } from '../../../groups/store/group-items.ts';
+import { groupEntity, memberEntity, readGroupAttendance } from '../../../groups/store/group-items.ts';
 import { parseOr } from '../../../kernel/store/entity.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readBatch } from '../../../kernel/store/read-batch.ts';

@@ -1,0 +1,31 @@
+import { missing } from '../../shared/kernel/missing.ts';
+import { me } from '../../shared/patients/caseload-schema.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
+import type { CallAnswer } from '../../shared/safety/danger-schema.ts';
+import type { StaffDirectory } from '../kernel/identity/directory.ts';
+import type { GivenAnswer } from '../safety/store/call-after.ts';
+
+/** The caller by name, for what they have to do themselves. */
+export const findCaller = async (username: string, staff: Pick<StaffDirectory, 'name'>): Promise<StaffUser> => {
+  const caller = (await staff.name([username])).get(username);
+  if (!caller) throw new Error(missing.account);
+  return caller;
+};
+
+/** Somebody who works here now; the caller is not looked up among all. */
+export const findColleague = async (id: string, username: string, staff: StaffDirectory) =>
+  id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
+
+/**
+ * An answer about a call with the colleague who is to ring, if one is named; `no-colleague` where that is nobody who
+ * works here now.
+ */
+export const findRinger = async (
+  answer: CallAnswer | undefined,
+  username: string,
+  staff: StaffDirectory,
+): Promise<GivenAnswer | 'no-colleague' | undefined> => {
+  if (answer?.to === undefined) return answer && { ...answer, to: undefined };
+  const to = await findColleague(answer.to === me ? username : answer.to, username, staff);
+  return to ? { ...answer, to } : 'no-colleague';
+};
