@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { noMoreSignUps, signUpClosed, tooManyMails } from '../../shared/accounts/sign-in-texts.ts';
 import { noRole } from '../../shared/kernel/roles.ts';
 import { notOpen, tooMany } from '../kernel/http/outcome.ts';
-import { isStrangerMailRefused } from '../kernel/identity/unauthenticated-mails.ts';
+import { isStrangerMailRefused } from '../kernel/lib/daily-quota.ts';
 import { aboutAddress } from './about-address.ts';
 import type { AccountsHandlers } from './dependencies.ts';
 

@@ -4,12 +4,11 @@ import { shownAnswer } from '../../../shared/intake/referral-status.ts';
 import { type PublicForm, readPublicForm } from '../../../shared/kernel/forms/public-form.ts';
 import type { Problem } from '../../../shared/kernel/problem.ts';
 import { inFormLanguage } from '../../../shared/kernel/written-in.ts';
-import type { CallEvent } from './call-event.ts';
-import { decodeBody } from './decode-body.ts';
+import { type CallEvent, decodeBody } from './call-event.ts';
 import { formIn } from './form-language.ts';
 import { drawAnswerPage, drawFormPage } from './form-page.ts';
 import { answerWithPage } from './html-page.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './outcome.ts';
 import type { PageWords } from './page-words.ts';
 
 /** Whether a request is a form as a browser posts it. */

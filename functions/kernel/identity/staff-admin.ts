@@ -16,8 +16,7 @@ import {
 import { findStaffRole, noRole, type StaffRole, staffRoles } from '../../../shared/kernel/roles.ts';
 import type { UserAccount } from '../../../shared/users/calls.ts';
 import { createDevices } from './devices.ts';
-import { openPool, unlessUnknown } from './open-pool.ts';
-import { listGroup, readAttribute } from './pool-users.ts';
+import { listGroup, openPool, readAttribute, unlessUnknown } from './open-pool.ts';
 import { setFactors } from './second-factor.ts';
 
 export type PoolAccount = Omit<UserAccount, 'lastSignIn' | 'worksIn'>;

@@ -7,7 +7,7 @@ import { DescribeKeyCommand, KeyState, KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod';
 import { type StaffRole, staffRoles } from '../../../shared/kernel/roles.ts';
 import { ObjectClient } from '../../kernel/files/objects/object-client.ts';
-import { listGroup, readAttribute } from '../../kernel/identity/pool-users.ts';
+import { listGroup, readAttribute } from '../../kernel/identity/open-pool.ts';
 import { readEnvironment } from '../../kernel/lib/environment.ts';
 import { log } from '../../kernel/lib/log.ts';
 import { accountsCopy } from '../accounts-copy.ts';

@@ -9,10 +9,10 @@ import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { FindPatient } from '../../patients/find-patient/find-patient.tsx';
 import { useRecentPatients } from '../../patients/find-patient/use-recent-patients.ts';
 import { useSearchKeys } from '../../patients/find-patient/use-search-keys.ts';
+import { useFrameCounts } from './menu.ts';
 import { signOut } from './session.ts';
 import styles from './staff-header.module.css';
 import { StaffMenu } from './staff-menu.tsx';
-import { useFrameCounts } from './use-frame-counts.ts';
 
 /** The number of open alerts, always in sight; a number that could not be read is not shown as none. */
 const OpenAlertsLink = () => {

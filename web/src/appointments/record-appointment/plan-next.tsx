@@ -3,8 +3,8 @@ import { type Appointment, bookingInput } from '../../../../shared/appointments/
 import { mostRepeats } from '../../../../shared/appointments/appointments.ts';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
+import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { useCall } from '../../kernel/lib/query.ts';

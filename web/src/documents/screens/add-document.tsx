@@ -11,8 +11,7 @@ import { bindFields } from '../../kernel/forms/bind-fields.ts';
 import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { fetchBody, useCall } from '../../kernel/lib/query.ts';
-import { inspectFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
-import { sendFile } from '../../kernel/uploads/send-file.ts';
+import { inspectFile, sendFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
 
 const faultWords = { ...documentFaultWords, empty: 'This file is empty. Please choose another one.' };
 const notSent = 'The file could not be sent. Nothing you wrote is lost: please check your connection and try again.';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Register, RegisterInput } from '../../../../shared/groups/group.ts';
 import { type Mark, marks } from '../../../../shared/groups/groups.ts';
-import type { Saved } from '../../kernel/forms/edit-state.ts';
-import { isSame } from '../../kernel/forms/merge.ts';
+import { isSame, type Saved } from '../../kernel/forms/edit-state.ts';
 
 /*
  * A register as a form: a field for each member with their mark or nothing, one for each guest with the first name or

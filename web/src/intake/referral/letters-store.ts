@@ -2,8 +2,7 @@ import { referralLetters } from '#words/referral-letters.ts';
 import { type DocumentType, documentPolicy } from '../../../../shared/documents/document-policy.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { forgetDraft, readDraft, storeDraft } from '../../kernel/lib/public-drafts.ts';
-import { type FileFault, inspectFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
-import { sendFile } from '../../kernel/uploads/send-file.ts';
+import { type FileFault, inspectFile, sendFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
 import { loadSubmission } from './load-submission.ts';
 
 type Arrived = { name: string; uploadId: string };

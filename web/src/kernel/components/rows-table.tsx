@@ -33,3 +33,16 @@ export const RowsTable = ({ caption, columns, className, children }: Props) => (
     <tbody>{children}</tbody>
   </table>
 );
+
+/** The headings of the columns of a small table. */
+export const ColumnHeads = ({ names }: { names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);

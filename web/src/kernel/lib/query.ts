@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import type { Call, Reply } from '../../../../shared/kernel/call.ts';
 import { type CallRequest, send } from './api-client.ts';
 import { CallFailure } from './call-failure.ts';
@@ -61,3 +67,41 @@ export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
 /** A call that changes something. It is done when everything on the screen has been read again; see `refresh.ts`. */
 export const useCall = <C extends Call>(call: C) =>
   useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });
+
+/** The options of a list that is read page by page: each page names in `next` where the one after it begins. */
+export const pagesAfter = <C extends Call>(call: C, request: CallRequest<C>) =>
+  infiniteQueryOptions({
+    queryKey: callKey(call, request),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...request.query, ...(pageParam && { after: pageParam }) };
+      return fetchBody(call, { ...request, query, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page as { next?: string | undefined }).next,
+    gcTime: 0,
+  });
+
+/** What a query has read so far, as `Loaded` takes it. */
+export type Reading<Data> = { data: Data | undefined; error: Error | null; refetch: () => unknown };
+
+type Read<Readings extends Record<string, Reading<unknown>>> = {
+  [Name in keyof Readings]: Exclude<Readings[Name]['data'], undefined>;
+};
+
+/**
+ * Several readings that a part of a screen needs at once, as one: it has data when all have, and the error of the first
+ * that failed. Trying again reads those that failed.
+ */
+export const together = <Readings extends Record<string, Reading<unknown>>>(
+  readings: Readings,
+): Reading<Read<Readings>> => {
+  const all = Object.values(readings);
+  const failed = all.filter(({ error }) => error !== null);
+  const isRead = all.every(({ data }) => data !== undefined);
+  const data = Object.fromEntries(Object.entries(readings).map(([name, reading]) => [name, reading.data]));
+  return {
+    data: isRead ? (data as Read<Readings>) : undefined,
+    error: failed[0]?.error ?? null,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+};

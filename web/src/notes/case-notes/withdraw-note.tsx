@@ -4,8 +4,7 @@ import { type CaseNote, noteWithdrawal } from '../../../../shared/notes/case-not
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
-import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
+import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';

@@ -8,7 +8,7 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
-import type { Fields } from '../../kernel/forms/merge.ts';
+import type { Fields } from '../../kernel/forms/edit-state.ts';
 import {
   caseNotesScreen,
   externalScreen,

@@ -9,11 +9,11 @@ import {
   readAnswers,
 } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { usePlannedWithWorker } from '../../appointments/parts/planned/queries.ts';
+import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';

@@ -7,6 +7,7 @@ import {
   openingWords,
   type PatientIdentity,
 } from '../../../../shared/patients/opening.ts';
+import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
@@ -14,7 +15,6 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { callQuery, useCall } from '../../kernel/lib/query.ts';
 import { openingReasonLabels } from '../parts/opening-words.ts';

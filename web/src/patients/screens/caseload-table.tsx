@@ -7,7 +7,7 @@ import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
-import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
+import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { useMayTakeOn } from '../parts/queries.ts';

@@ -1,6 +1,6 @@
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
+import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
 import { downloadText } from '../../kernel/lib/download-text.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import styles from './import.module.css';
