@@ -2,11 +2,11 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { Api } from './api/api.ts';
 import { createOriginSecrets } from './api/origin-secret.ts';
+import { createLogBucket } from './buckets.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { createJob } from './jobs.ts';
-import { createLogBucket } from './log-bucket.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
 

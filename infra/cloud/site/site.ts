@@ -12,8 +12,7 @@ import type { Configuration } from '../configuration.ts';
 import type { EdgeStack } from '../edge-stack.ts';
 import type { Identity } from '../identity/identity.ts';
 import { apiBehaviour, fileBehaviours } from './behaviours.ts';
-import { readBuiltSite } from './built-site.ts';
-import { createFiles } from './files.ts';
+import { createFiles, readBuiltSite } from './files.ts';
 
 // CloudFront keeps these answers for 10 seconds, for everybody who asks for the same path, whatever they say of
 // caching. One failure would be shown to all staff, and the screen's own retry would get it again. Their bodies pass
