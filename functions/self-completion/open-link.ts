@@ -1,5 +1,5 @@
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
-import { readTypedDay } from '../../shared/kernel/typed-day.ts';
+import { readTypedDay } from '../../shared/kernel/past-day.ts';
 import { isTabletLink } from '../../shared/self-completion/self-completion-schema.ts';
 import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
 import type { SelfCompletionHandlers } from './dependencies.ts';

@@ -129,3 +129,6 @@ const wordsOfLast: z.core.$ZodErrorMap<z.core.$ZodIssueInvalidUnion> = ({ errors
 /** An optional text: blank, as a form sends an empty field, means none. */
 export const optionalText = <Text extends z.ZodType<unknown, string>>(text: Text) =>
   z.union([blankAsNone, text], { error: wordsOfLast }).optional();
+
+/** The email address that names an account: at most as long as the user pool takes, and always in small letters. */
+export const accountAddress = (wrong: string) => emailText(wrong, 128).transform((text) => text.toLowerCase());

@@ -1,6 +1,5 @@
-import { backgroundHeader, type Call, concernsRecords, recordPlacesOf } from '../../../shared/kernel/call.ts';
+import { backgroundHeader, type Call, concernsRecords, noRecord, recordPlacesOf } from '../../../shared/kernel/call.ts';
 import { missing } from '../../../shared/kernel/missing.ts';
-import { noRecord } from '../../../shared/kernel/no-record.ts';
 import { roleMay } from '../../../shared/kernel/permissions.ts';
 import { type AccessProfile, mayOpenRecord } from '../../../shared/patients/record-access.ts';
 import { patientEntity } from '../../patients/store/patients.ts';

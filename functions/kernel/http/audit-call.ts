@@ -1,5 +1,4 @@
-import { auditKindOf, handlerChecksAccess, handlerFindsRecord } from '../../../shared/kernel/call.ts';
-import { noRecord } from '../../../shared/kernel/no-record.ts';
+import { auditKindOf, handlerChecksAccess, handlerFindsRecord, noRecord } from '../../../shared/kernel/call.ts';
 import { auditReading } from '../store/audit.ts';
 import { sessionTable, startAudit } from './admit-call.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';

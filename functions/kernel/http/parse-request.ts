@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Call, idempotencyHeader, requestHeaders } from '../../../shared/kernel/call.ts';
-import { htmlPage } from '../../../shared/kernel/page-schema.ts';
 import { plainWords } from '../../../shared/kernel/plain-words.ts';
+import { htmlPage } from '../../../shared/kernel/replies.ts';
 import { isRecordId } from '../../../shared/kernel/text.ts';
 import { otherNameOf, rename, wireNameOf } from '../../../shared/kernel/wire-names.ts';
 import { keyOfWords } from '../store/idempotency.ts';

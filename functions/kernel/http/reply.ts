@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
-import { calendarText, htmlPage } from '../../../shared/kernel/page-schema.ts';
 import type { Problem } from '../../../shared/kernel/problem.ts';
+import { calendarText, htmlPage } from '../../../shared/kernel/replies.ts';
 import { rename } from '../../../shared/kernel/wire-names.ts';
 import { log } from '../lib/log.ts';
 import { AppointmentsPlanned } from '../store/appointments-planned.ts';

@@ -18,7 +18,7 @@ export const createStaffDirectory = () => {
   const names = new Map<string, StaffUser>();
 
   const listMembers = async (group: string): Promise<StaffUser[]> => {
-    const enabled = (await listGroup(client, UserPoolId, group)).filter(({ Enabled }) => Enabled !== false);
+    const enabled = (await listGroup({ client, UserPoolId }, group)).filter(({ Enabled }) => Enabled !== false);
     return enabled.map(({ Attributes }) => describe(readAttribute(Attributes, 'sub'), Attributes));
   };
 
@@ -61,7 +61,9 @@ export const createDutyMobiles = () => {
 
     /** The numbers of everybody who manages the staff. */
     async ofAdmins(): Promise<string[]> {
-      const groups = await Promise.all(rolesWith('mayManageStaff').map((role) => listGroup(client, UserPoolId, role)));
+      const groups = await Promise.all(
+        rolesWith('mayManageStaff').map((role) => listGroup({ client, UserPoolId }, role)),
+      );
       return groups.flat().flatMap(({ Enabled, Attributes }) => (Enabled === false ? [] : mobileOf(Attributes)));
     },
   };

@@ -26,15 +26,9 @@ export const readAttribute = (attributes: AttributeType[] | undefined, name: str
   attributes?.find(({ Name }) => Name === name)?.Value ?? '';
 
 /** All members of a group, page by page: the first page does not show whether an admin is the last one. */
-export const listGroup = async (
-  client: CognitoIdentityProviderClient,
-  UserPoolId: string,
-  GroupName: string,
-): Promise<UserType[]> => {
-  const found: UserType[] = [];
+export const listGroup = async ({ client, UserPoolId }: OpenPool, GroupName: string): Promise<UserType[]> => {
   const pages = paginateListUsersInGroup({ client, pageSize: 60 }, { UserPoolId, GroupName });
-  for await (const { Users = [] } of pages) found.push(...Users);
-  return found;
+  return (await Array.fromAsync(pages)).flatMap(({ Users = [] }) => Users);
 };
 
 /** The message of the trigger that counts mails, when the day's limit is reached. Cognito includes it in its own. */

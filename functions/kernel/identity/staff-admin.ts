@@ -76,9 +76,7 @@ export const createStaffAdmin = () => {
 
     /** Everybody with one of the given staff roles. */
     async list(roles: readonly StaffRole[] = staffRoles): Promise<PoolAccount[]> {
-      const byRole = await Promise.all(
-        roles.map(async (role) => ({ role, members: await listGroup(client, UserPoolId, role) })),
-      );
+      const byRole = await Promise.all(roles.map(async (role) => ({ role, members: await listGroup(pool, role) })));
       const accounts = new Map<string, PoolAccount>();
       // The widest role is read last, and wins.
       for (const { role, members } of byRole.toReversed()) {

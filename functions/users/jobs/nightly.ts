@@ -40,7 +40,7 @@ const copyAccounts = async (UserPoolId: string, bucket: string): Promise<number>
   const client = new CognitoIdentityProviderClient({});
   const roles = new Map<string | undefined, StaffRole>();
   for (const role of staffRoles) {
-    for (const { Username } of await listGroup(client, UserPoolId, role)) roles.set(Username, role);
+    for (const { Username } of await listGroup({ client, UserPoolId }, role)) roles.set(Username, role);
   }
   const lines: string[] = [];
   for await (const { Users = [] } of paginateListUsers({ client, pageSize: 60 }, { UserPoolId })) {

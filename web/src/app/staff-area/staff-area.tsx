@@ -9,9 +9,9 @@ import { onSignOutElsewhere } from '../../kernel/session/authorities.ts';
 import { connectSession } from '../../kernel/session/current-session.ts';
 import { may } from '../../kernel/session/may.ts';
 import crumbStyles from './breadcrumb.module.css';
-import { findCrumbs } from './crumbs.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { giveToNewTabs, leaveNothingBehind, requireSession, signInAgain, signOut, staffSession } from './session.ts';
+import { findCrumbs } from './side-menu.ts';
 import styles from './staff-area.module.css';
 import { StaffHeader } from './staff-header.tsx';
 

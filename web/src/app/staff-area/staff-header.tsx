@@ -9,8 +9,8 @@ import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { FindPatient } from '../../patients/find-patient/find-patient.tsx';
 import { useRecentPatients } from '../../patients/find-patient/use-recent-patients.ts';
 import { useSearchKeys } from '../../patients/find-patient/use-search-keys.ts';
-import { useFrameCounts } from './menu.ts';
 import { signOut } from './session.ts';
+import { useFrameCounts } from './side-menu.ts';
 import styles from './staff-header.module.css';
 import { StaffMenu } from './staff-menu.tsx';
 

@@ -2,8 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuGroup } from '../../../../shared/screens.ts';
 import { screens } from '../../kernel/lib/paths.ts';
-import { type FrameCounts, useFrameCounts } from './menu.ts';
-import { groupedLines, type MenuLine, mainLines } from './side-menu.ts';
+import { type FrameCounts, groupedLines, type MenuLine, mainLines, useFrameCounts } from './side-menu.ts';
 import styles from './staff-menu.module.css';
 
 // The addresses of the staff home and the home of the records are prefixes of all others below them.

@@ -4,7 +4,7 @@ import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { type Register, registerInput } from '../../../../shared/groups/group.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { forgetInTab, readFromTab, storeInTab } from '../../kernel/lib/tab-storage.ts';
+import { unsavedInTab } from '../../kernel/lib/tab-storage.ts';
 import {
   countUnsaved,
   isWorthRetrying,
@@ -66,7 +66,7 @@ export const useRegister = (register: Register) => {
     if (!done && status === 409) ({ done, status } = await trySave());
     if (done) {
       setSaved(savedRegister(done));
-      forgetInTab(name);
+      unsavedInTab.forget(name);
     }
     const isWaiting = !done && status !== undefined && isWorthRetrying(status);
     setFailures(isWaiting ? tried + 1 : undefined);
@@ -85,7 +85,7 @@ export const useRegister = (register: Register) => {
   }, [failures]);
 
   const restore = useEffectEvent(() => {
-    const stored = storedInTab.safeParse(readFromTab(name));
+    const stored = storedInTab.safeParse(unsavedInTab.read(name));
     if (stored.success) form.restore({ id: name, ...stored.data });
   });
   useEffect(() => restore(), []);
@@ -99,7 +99,7 @@ export const useRegister = (register: Register) => {
     isWaiting: failures !== undefined,
     write: (change: RegisterValues): void => {
       const value = { ...form.values, ...change };
-      storeInTab(name, { savedAt: new Date().toISOString(), value, base: saved.values });
+      unsavedInTab.store(name, { savedAt: new Date().toISOString(), value, base: saved.values });
       form.write(change);
     },
     save: () => save(),

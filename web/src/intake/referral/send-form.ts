@@ -1,5 +1,5 @@
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
-import { forgetDraft } from '../../kernel/lib/public-drafts.ts';
+import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
 import { forgetLetters, lettersErrors, uploadIds } from './letters-store.ts';
 import { loadSubmission } from './load-submission.ts';
 import { rememberIfWanted } from './remembered-referrer.ts';
@@ -13,7 +13,7 @@ export const checkForm = async (answers: Draft) => ({
 export const sendForm = async (entries: FormData, answers: Draft, draftName: string) => {
   const result = await (await loadSubmission()).sendReferral(entries, uploadIds());
   if (result.kind === 'done') {
-    forgetDraft(draftName);
+    visitorDrafts.forget(draftName);
     forgetLetters();
     rememberIfWanted(entries, answers);
   }

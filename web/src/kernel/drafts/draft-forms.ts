@@ -1,4 +1,4 @@
-import { noRecord } from '../../../../shared/kernel/no-record.ts';
+import { noRecord } from '../../../../shared/kernel/call.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import {

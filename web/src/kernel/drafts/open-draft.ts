@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { draftCalls, draftEntries, noRevision } from '../../../../shared/drafts/calls.ts';
-import { noRecord } from '../../../../shared/kernel/no-record.ts';
+import { noRecord } from '../../../../shared/kernel/call.ts';
 import type { Fields } from '../forms/edit-state.ts';
 import { send } from '../lib/api-client.ts';
 import type { NoAnswer } from '../lib/failure-text.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { ageOn } from '../../../../shared/kernel/age.ts';
+import { ageOn } from '../../../../shared/kernel/calendar.ts';
 import { today as todayNow } from '../../../../shared/kernel/today.ts';
 import type { ReadableWorklistRow, WorklistRow } from '../../../../shared/referrals/calls.ts';
 import { lacksDecision, referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
