@@ -8,7 +8,6 @@ import { edgeRegion, stackNames } from './stack-names.ts';
 
 type Parts = {
   configuration: Configuration;
-  /** The built site. */
   siteDirectory: string;
   /** The id of the distribution, where there is one already. */
   distributionArn?: string | undefined;

@@ -31,10 +31,8 @@ export class ServiceStack extends Stack {
       siteDirectory,
       httpApi,
       originSecret: originSecrets.current,
-      identity: data.identity,
-      buckets: data,
+      data,
       logs: createLogBucket(this),
-      operationsKey: data.operationsKey,
     });
     // The functions must know a new secret before the site sends it.
     distribution.node.addDependency(api);

@@ -28,7 +28,6 @@ export const makePage = <Row>(content: Row[], page: number, size: number, totalE
   totalPages: Math.ceil(totalElements / size),
 });
 
-/** The rows a page that a path asks for. */
 export const upTo50Rows = patternText(2, /^(?:[1-9]|[1-4]\d|50)$/, 'Please ask for 1 to 50 rows a page.').transform(
   Number,
 );

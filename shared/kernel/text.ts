@@ -27,7 +27,6 @@ const wellFormed = z.refine<string>((typed) => !loneSurrogate.test(typed), {
 export const cappedText = (maxLength: number, { missing, tooLong }: Words = {}, ...checks: Check[]): z.ZodString =>
   z.string(missing).check(z.maxLength(maxLength, { error: tooLong, abort: true }), wellFormed, ...checks);
 
-/** A blank text. */
 export const blank = (message?: string) =>
   cappedText(0, { missing: message, tooLong: message }) as unknown as z.ZodType<'', ''>;
 

@@ -13,7 +13,6 @@ export const notAuthenticated = refusal(401);
 export const notFound = refusal(404);
 /** The write was based on an earlier version. */
 export const conflict = refusal(409);
-/** Too many requests. */
 export const tooMany = refusal(429);
 
 /** 400: one field is wrong; with the text for people. */

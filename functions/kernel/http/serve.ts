@@ -11,14 +11,13 @@ import { auditCall } from './audit-call.ts';
 import { authorise } from './authorise.ts';
 import { type CallEvent, type CallMiddleware, decodeBody, type Result } from './call-event.ts';
 import { findPostedForm } from './form-post.ts';
-import type { Handlers } from './handler.ts';
+import type { Described, Handlers } from './handler.ts';
 import { HttpError } from './outcome.ts';
 import { type FindWords, inEnglish } from './page-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { answerError, reply } from './reply.ts';
 import { requireOriginSecret } from './require-origin-secret.ts';
 
-type Described = Call & { outcomes: Call['replies'] };
 type AnyHandler<Dependencies> = (
   request: unknown,
   dependencies: Dependencies,

@@ -36,7 +36,6 @@ const addClient = (userPool: UserPool, id: string, authFlows: AuthFlow) =>
     authSessionValidity: Duration.minutes(sessionPolicy.codeMinutes),
     accessTokenValidity: Duration.minutes(sessionPolicy.idleMinutes),
     idTokenValidity: Duration.minutes(sessionPolicy.idleMinutes),
-    // The longest session.
     refreshTokenValidity: Duration.hours(sessionPolicy.absoluteHours),
     readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, ...names }),
     writeAttributes: new ClientAttributes().withStandardAttributes(names),

@@ -13,11 +13,11 @@ import { frameFiles } from '../../../shared/site/site-frame.ts';
 import { cacheControl } from '../../../shared/site/site-paths.ts';
 import { acknowledge, acknowledgeDeployment } from '../acknowledgements.ts';
 import { privateBucket } from '../buckets.ts';
-import type { Identity } from '../identity/identity.ts';
+import type { DataStack } from '../data-stack.ts';
 import { createLogGroup } from '../keys-and-logs.ts';
 import { releasesPrefix } from '../stack-names.ts';
 
-type FilesProps = { siteDirectory: string; identity: Identity; logs: IBucket; operationsKey: IKey };
+type FilesProps = { siteDirectory: string; data: DataStack; logs: IBucket };
 
 /** The CDK's function that copies files while deploying, with our role and log. */
 const deploymentSettings = (scope: Construct, operationsKey: IKey): Partial<BucketDeploymentProps> => {
@@ -29,7 +29,7 @@ const deploymentSettings = (scope: Construct, operationsKey: IKey): Partial<Buck
 };
 
 /** The bucket of built files, and the files in it. Only CloudFront reads it. */
-export const createFiles = (scope: Construct, { siteDirectory, identity, logs, operationsKey }: FilesProps) => {
+export const createFiles = (scope: Construct, { siteDirectory, data, logs }: FilesProps) => {
   const bucket = new Bucket(scope, 'Files', {
     ...privateBucket,
     encryption: BucketEncryption.S3_MANAGED,
@@ -39,10 +39,10 @@ export const createFiles = (scope: Construct, { siteDirectory, identity, logs, o
   });
   acknowledge(bucket, 'noReplica', 'noVersions', 'publicFiles');
   const site = Source.asset(siteDirectory);
-  const settings = deploymentSettings(scope, operationsKey);
+  const settings = deploymentSettings(scope, data.operationsKey);
   const webConfig: WebConfig = {
-    userPoolId: identity.userPool.userPoolId,
-    userPoolClientId: identity.browserClient.userPoolClientId,
+    userPoolId: data.identity.userPool.userPoolId,
+    userPoolClientId: data.identity.browserClient.userPoolClientId,
   };
 
   // Old ones stay: a page that someone opened before the deployment still finds its scripts. `npm run deploy` takes them away

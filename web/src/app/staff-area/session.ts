@@ -68,7 +68,6 @@ export const staffSession: Session = {
   leave: (to) => signOut(to),
 };
 
-/** Gives new tabs the session of this one. */
 export const giveToNewTabs = (): (() => void) => shareSession(() => signedInHere && !leaving);
 
 /** A tab without a session is not shown the frame of a staff area that it could not use. */

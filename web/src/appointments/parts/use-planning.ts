@@ -1,4 +1,4 @@
-import { together } from '../../kernel/lib/query.ts';
+import { together } from '../../kernel/lib/reading.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';

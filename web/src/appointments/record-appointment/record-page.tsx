@@ -8,7 +8,7 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { recordAppointmentScreen, titles } from '../../kernel/lib/paths.ts';
-import { together } from '../../kernel/lib/query.ts';
+import { together } from '../../kernel/lib/reading.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';

@@ -8,7 +8,7 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { together } from '../../kernel/lib/query.ts';
+import { together } from '../../kernel/lib/reading.ts';
 import styles from './audit.module.css';
 import { AuditFilter } from './audit-filter.tsx';
 import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';

@@ -9,7 +9,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { together } from '../../kernel/lib/query.ts';
+import { together } from '../../kernel/lib/reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
 import { type TestSummary, useTestSummary } from '../../questionnaires/parts/results/queries.ts';

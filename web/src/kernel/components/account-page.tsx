@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './account-page.module.css';
 import codeStyles from './code-field.module.css';
 import fieldStyles from './field.module.css';
-import { Field, TextField } from './field.tsx';
+import { Field, type FieldProps, TextField } from './field.tsx';
 import type { FormStatus } from './form-actions.tsx';
 import { Heading } from './heading.tsx';
 import { PageHead } from './page-head.tsx';
@@ -51,18 +51,12 @@ export const CodeField = ({ label = 'Code', hint = `${codeDigits} digits`, error
 /** The digits to check: people type them in groups. */
 export const readCode = (typed: string): string => typed.replaceAll(/\s/g, '');
 
-type PasswordProps = {
-  name: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  autoComplete: string;
-};
+type PasswordProps = Omit<FieldProps, 'children'> & { autoComplete: string };
 
-export const PasswordField = ({ name, label, hint, error, autoComplete }: PasswordProps) => {
+export const PasswordField = ({ autoComplete, ...field }: PasswordProps) => {
   const [shown, setShown] = useState(false);
   return (
-    <Field name={name} label={label} hint={hint} error={error}>
+    <Field {...field}>
       {(control) => (
         <span className={fieldStyles.withButton}>
           <input
@@ -74,7 +68,7 @@ export const PasswordField = ({ name, label, hint, error, autoComplete }: Passwo
           />
           <button
             type="button"
-            aria-label={shown ? `Hide ${label.toLowerCase()}` : `View ${label.toLowerCase()}`}
+            aria-label={`${shown ? 'Hide' : 'View'} ${field.label.toLowerCase()}`}
             aria-controls={control.id}
             onClick={() => setShown(!shown)}
           >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { adminMenu, screens } from '../lib/paths.ts';
-import type { Reading } from '../lib/query.ts';
+import type { Reading } from '../lib/reading.ts';
 import { Heading } from './heading.tsx';
 import { Loaded } from './loaded.tsx';
 import { PageHead } from './page-head.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Page } from '../../../../shared/kernel/page.ts';
-import type { Reading } from '../lib/query.ts';
+import type { Reading } from '../lib/reading.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Heading } from './heading.tsx';
 import { Loaded } from './loaded.tsx';

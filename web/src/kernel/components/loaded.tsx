@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { closedRecordOf, isMissing } from '../lib/call-failure.ts';
 import { patientScreen } from '../lib/paths.ts';
-import type { Reading } from '../lib/query.ts';
+import type { Reading } from '../lib/reading.ts';
 import { Problem } from './problem.tsx';
 import { Waiting } from './waiting.tsx';
 

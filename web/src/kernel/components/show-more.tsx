@@ -1,5 +1,5 @@
 import { forms } from '#words/forms.ts';
-import type { Reading } from '../lib/query.ts';
+import type { Reading } from '../lib/reading.ts';
 
 type Paged<Page> = Reading<{ pages: Page[] }> & {
   hasNextPage: boolean;

@@ -205,7 +205,7 @@ const notDone = (status: number | NoAnswer): NotDone => {
   return { outcome: isRefused ? 'refused' : 'failed' };
 };
 
-export const draftTransport: DraftTransport = {
+const draftTransport: DraftTransport = {
   read: async (params) => {
     const answer = await send(draftCalls.readDraft, { params });
     return answer.status === 200 ? answer.body : notDone(answer.status);

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { LikelyMatch } from '../../../../shared/patients/likely-duplicate.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import type { Reading } from '../../kernel/lib/query.ts';
+import type { Reading } from '../../kernel/lib/reading.ts';
 import styles from './likely-patients.module.css';
 import { PatientLink } from './patient-link.tsx';
 

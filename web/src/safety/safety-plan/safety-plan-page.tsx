@@ -14,7 +14,7 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { formatInstant, formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { together } from '../../kernel/lib/query.ts';
+import { together } from '../../kernel/lib/reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
 import { PlanParts } from '../parts/safety-plan/plan-parts.tsx';

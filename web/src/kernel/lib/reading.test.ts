@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { together } from './query.ts';
+import { together } from './reading.ts';
 
 const refused = new Error('refused');
 const read = <Data>(data: Data) => ({ data, error: null, refetch: vi.fn() });
