@@ -62,7 +62,7 @@ const fields = [
  * The access log of the site: who asked and with what outcome, but never for what, since an address can contain the name
  * of a patient.
  */
-export class SiteLog extends Construct {
+class SiteLog extends Construct {
   constructor(scope: Construct, id: string, distributionArn: string | undefined) {
     super(scope, id);
     const bucket = createLogBucket(this, 'Bucket', RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);

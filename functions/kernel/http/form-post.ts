@@ -149,7 +149,7 @@ const drawGroup = (name: string, group: PublicForm['groups'][string], typed: Typ
  * The page of a form that was refused: its errors, and everything that was typed (`sent`), ready to be sent again.
  * Without `sent`, which was longer than a person types, the form is blank.
  */
-export const drawFormPage = (
+const drawFormPage = (
   words: PageWords,
   form: PublicForm,
   action: string,
@@ -177,7 +177,7 @@ ${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, type
 };
 
 /** The page that answers a form which only asks. */
-export const drawAnswerPage = (words: PageWords, form: PublicForm, { title, paragraphs }: ShownAnswer): string =>
+const drawAnswerPage = (words: PageWords, form: PublicForm, { title, paragraphs }: ShownAnswer): string =>
   drawHtmlPage(
     words,
     title,

@@ -35,7 +35,7 @@ export const consumeDailyQuota = async (
 };
 
 /** Whether a network has nothing left of the day; counts nothing. */
-export const isSharedDayOver = async (
+const isSharedDayOver = async (
   limits: Pick<LimitStore, 'isDayFull' | 'isFull'>,
   day: SharedDay,
   network: string,

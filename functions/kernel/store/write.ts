@@ -193,7 +193,7 @@ export class ItemTooLong extends Error {
 const bytesOf = (values: object = {}): number => Buffer.byteLength(JSON.stringify(values));
 
 /** Refuses to write what would be too long ever to be changed again. @throws {ItemTooLong} */
-export const assertItemSize = ({ Put, Update }: TransactItem): void => {
+const assertItemSize = ({ Put, Update }: TransactItem): void => {
   const isTooLong =
     bytesOf(Put?.Item) > mostBytesOfItem || bytesOf(Update?.ExpressionAttributeValues) > mostBytesOfUpdate;
   if (isTooLong) throw new ItemTooLong('An item would become longer than half of what the table takes');

@@ -100,7 +100,7 @@ const entryOf = (name: ApiFunction): string => {
 };
 
 /** A function of the API, with the permissions of its areas. */
-export const createApiFunction = (
+const createApiFunction = (
   scope: Construct,
   name: ApiFunction,
   { data, originSecrets, siteDirectory, siteAddress }: ApiFunctionProps,
@@ -145,7 +145,7 @@ const publicRouteSettings = () => {
 type StageProps = { httpApi: HttpApi; routes: HttpRoute[]; operationsKey: IKey };
 
 /** The one stage: at the root, so that paths are those of the contract. */
-export const createStage = (scope: Construct, { httpApi, routes, operationsKey }: StageProps) => {
+const createStage = (scope: Construct, { httpApi, routes, operationsKey }: StageProps) => {
   const logGroup = createLogGroup(scope, 'AccessLog', operationsKey);
   const stage = new HttpStage(scope, 'Stage', {
     httpApi,

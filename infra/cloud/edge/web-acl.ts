@@ -18,7 +18,7 @@ const bodies = {
 };
 
 /** What AWS counts of a rule. */
-export const visibility = (metricName: string) => ({
+const visibility = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   // Samples would contain whole network addresses.

@@ -64,7 +64,7 @@ export class Identity extends Construct {
   }
 }
 
-export type TriggerData = Pick<DataStack, 'table' | 'key' | 'operationsKey'>;
+type TriggerData = Pick<DataStack, 'table' | 'key' | 'operationsKey'>;
 
 /** The triggers: which roles a token has, whether an address has a permit to sign up, whether a code may be texted. */
 const triggers = [
@@ -78,7 +78,7 @@ const triggers = [
   { name: 'preSignUp', id: 'PreSignUp', file: 'pre-sign-up', operation: UserPoolOperation.PRE_SIGN_UP },
 ] as const;
 
-export const createTriggers = (scope: Construct, userPool: UserPool, data: TriggerData) => {
+const createTriggers = (scope: Construct, userPool: UserPool, data: TriggerData) => {
   for (const { name, id, file, operation } of triggers) {
     const trigger = createFunction(scope, id, {
       entry: `functions/accounts/triggers/${file}.ts`,

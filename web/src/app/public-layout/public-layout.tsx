@@ -61,7 +61,7 @@ export const PublicLayout = () => (
 );
 
 /** The open page in every language of the site, each by its own name in its own script. */
-export const LanguageSwitch = () => {
+const LanguageSwitch = () => {
   const { pathname } = useLocation();
   const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   const target = translatedPages.includes(page) ? page : '/';
@@ -98,7 +98,7 @@ const useCurrentYear = (): number => {
   return year;
 };
 
-export const Footer = () => {
+const Footer = () => {
   const year = useCurrentYear();
   return (
     <footer className={footerStyles.footer}>

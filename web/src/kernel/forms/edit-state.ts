@@ -176,13 +176,13 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(tidy(one)) === JSON.stringify(tidy(other));
 
 /** Whose value of a field applies; undecided where both changed it, and differently. */
-export type Verdict = 'mine' | 'theirs' | 'asked';
+type Verdict = 'mine' | 'theirs' | 'asked';
 
 /**
  * The three-way rule, for one field: what I did not change is theirs, what they did not change is mine. A missing field
  * is blank.
  */
-export const judgeField = (name: string, base: Fields, mine: Fields, theirs: Fields): Verdict => {
+const judgeField = (name: string, base: Fields, mine: Fields, theirs: Fields): Verdict => {
   if (isSame(mine[name], theirs[name])) return 'theirs';
   if (isSame(mine[name], base[name])) return 'theirs';
   return isSame(theirs[name], base[name]) ? 'mine' : 'asked';
