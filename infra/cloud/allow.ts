@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import { type AddToResourcePolicyResult, type IGrantable, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IGrantable, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 
 /** One statement more in the role's own policy. */
@@ -14,7 +14,7 @@ export const allow = (
 
 /** Lets services of AWS use a resource, in the resource's own policy. */
 export const allowServices = (
-  resource: { addToResourcePolicy(statement: PolicyStatement): AddToResourcePolicyResult },
+  resource: { addToResourcePolicy(statement: PolicyStatement): unknown },
   services: string[],
   actions: string[],
   resources: string[],
