@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sizes } from '../infra/cloud/function-sizes.ts';
-import { chooseMemory } from '../infra/cloud/memory-choice.ts';
+import { chooseMemory, sizes } from '../infra/cloud/function-sizes.ts';
 import { listShippedFunctions, type ShippedFunction } from '../tests/shipped/shipped-functions.ts';
 import { startBundle } from '../tests/shipped/start-bundle.ts';
 import { compareSizes, measureCalls } from './memory.ts';

@@ -1,4 +1,4 @@
-import { chooseMemory, sizesMB, type Used, waitsAt } from '../infra/cloud/memory-choice.ts';
+import { chooseMemory, sizesMB, type Used, waitsAt } from '../infra/cloud/function-sizes.ts';
 import { prices } from '../infra/commands/preflight/prices.ts';
 import { everyCall } from '../tests/platform/every-call.ts';
 import { makeEvent } from '../tests/shipped/lambda-event.ts';

@@ -7,9 +7,9 @@ import { patientDocument } from './documents/document.ts';
 import { episode } from './episodes/episode.ts';
 import { group, register } from './groups/group.ts';
 import { type Call, requestHeaders } from './kernel/call.ts';
-import { htmlPage } from './kernel/page-schema.ts';
 import { rolesWith } from './kernel/permissions.ts';
 import { problem } from './kernel/problem.ts';
+import { htmlPage } from './kernel/replies.ts';
 import { otherNameOf, rename, templateOf, wireNameOf } from './kernel/wire-names.ts';
 import { contactMessage } from './messages/contact-message.ts';
 import { caseNote } from './notes/case-note.ts';
@@ -98,29 +98,22 @@ const describePageProblem = (status: string) => ({
 const describeProblem = (call: Call, status: string) =>
   isPage(call) ? describePageProblem(status) : { $ref: `#/components/responses/${status}` };
 
+const describeParameters = (place: 'path' | 'query' | 'header', parameters: Call['params'], schemas: Schemas) =>
+  Object.entries(parameters).map(([name, schema]) => ({
+    name: place === 'path' ? wireNameOf(name) : name,
+    in: place,
+    ...(place === 'path' && { required: true }),
+    schema: describeSchema(schema, 'input', schemas),
+  }));
+
 const describeCall = (operationId: string, tag: string, call: Call, schemas: Schemas) => ({
   operationId,
   tags: [tag],
   security: call.permission === 'public' ? [] : [{ accessToken: rolesWith(call.permission) }],
   parameters: [
-    ...Object.entries(call.params).map(([param, schema]) => ({
-      name: wireNameOf(param),
-      in: 'path',
-      required: true,
-      schema: describeSchema(schema, 'input', schemas),
-    })),
-    ...Object.entries(call.query).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      schema: describeSchema(schema, 'input', schemas),
-    })),
-    ...(call.method === 'POST'
-      ? Object.entries(requestHeaders).map(([name, schema]) => ({
-          name,
-          in: 'header',
-          schema: describeSchema(schema, 'input', schemas),
-        }))
-      : []),
+    ...describeParameters('path', call.params, schemas),
+    ...describeParameters('query', call.query, schemas),
+    ...(call.method === 'POST' ? describeParameters('header', requestHeaders, schemas) : []),
   ],
   ...(call.body ? { requestBody: { required: true, ...content(call.body, 'input', schemas) } } : {}),
   responses: Object.fromEntries(

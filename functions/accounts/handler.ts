@@ -14,7 +14,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { notAuthenticated, notOpen, refusedAt, tooMany } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import type { Tokens } from '../kernel/identity/sign-in.ts';
-import { isStrangerMailRefused } from '../kernel/identity/unauthenticated-mails.ts';
+import { isStrangerMailRefused } from '../kernel/lib/daily-quota.ts';
 import { aboutAddress, mayTryPassword } from './about-address.ts';
 import { type AccountsDependencies, makeDependencies } from './dependencies.ts';
 

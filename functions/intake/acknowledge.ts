@@ -1,7 +1,6 @@
 import { type Acknowledgement, acknowledgementsOf } from '../../shared/intake/acknowledgement.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
-import type { MailOutcome } from '../../shared/kernel/mail-outcome.ts';
-import { nextTry } from '../../shared/kernel/mail-retry.ts';
+import { type MailOutcome, nextTry } from '../../shared/kernel/mail-outcome.ts';
 import { today } from '../../shared/kernel/today.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';

@@ -1,5 +1,5 @@
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
-import { readTypedDay } from '../../shared/kernel/typed-day.ts';
+import { readTypedDay } from '../../shared/kernel/past-day.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { feedbackInput } from '../../shared/questionnaires/feedback-schema.ts';
 import { selfCompletionCalls } from '../../shared/self-completion/calls.ts';

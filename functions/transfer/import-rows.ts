@@ -1,6 +1,6 @@
 import type { CheckedRow, StoredRow } from '../../shared/transfer/calls.ts';
 import { type AuditContext, auditReading } from '../kernel/store/audit.ts';
-import { StoreBusy } from '../kernel/store/store-busy.ts';
+import { StoreBusy } from '../kernel/store/back-off.ts';
 import type { TransferDependencies, TransferHandlers } from './dependencies.ts';
 import { isStored, type Known, prepareRow, type Row, readKnown } from './prepare-row.ts';
 

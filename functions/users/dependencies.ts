@@ -1,5 +1,5 @@
 import type { UserAccount } from '../../shared/users/calls.ts';
-import { createStaffServicesStore } from '../kernel/access/staff-services.ts';
+import { createStaffServicesStore } from '../kernel/access/access-profile.ts';
 import { createStaffAdmin, type PoolAccount } from '../kernel/identity/staff-admin.ts';
 import { createStaffPolicy } from '../kernel/identity/staff-policy.ts';
 import { type AuditContext, auditReading, commitAudited } from '../kernel/store/audit.ts';

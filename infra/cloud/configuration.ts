@@ -3,6 +3,7 @@ import { ukMobile } from '../../shared/kernel/uk-mobile.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { Failure } from '../failure.ts';
 
+const text = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
 const reason = (name: string) => z.string().trim().min(20, `${name}: say why, in a sentence`);
 
 const choices = z.strictObject({
@@ -10,20 +11,14 @@ const choices = z.strictObject({
    * First part of every name, so that one account can hold several organisations and environments. By default it is
    * made of the organisation's name, and of the environment's where that is not `production`.
    */
-  slug: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'slug: lower-case letters, digits and hyphens, at most 31 of them'),
+  slug: text(/^[a-z][a-z0-9-]{1,30}$/, 'slug: lower-case letters, digits and hyphens, at most 31 of them'),
   /**
    * The organisation, where one checkout serves several: the name of a folder in `organisations/`, whose files replace
    * those at the same path. By default it is that of the checkout itself.
    */
-  organisation: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]*$/, 'organisation: the name of a folder in organisations/')
-    .optional(),
+  organisation: text(/^[a-z][a-z0-9-]*$/, 'organisation: the name of a folder in organisations/').optional(),
   /** The region of everything but CloudFront. */
-  region: z
-    .string()
-    .regex(/^[a-z]{2}-[a-z]+-\d$/, 'region: a name like eu-west-2')
-    .default('eu-west-2'),
+  region: text(/^[a-z]{2}-[a-z]+-\d$/, 'region: a name like eu-west-2').default('eu-west-2'),
   /** The address for every alarm; it must confirm the subscription once, by the link in the first email. */
   alarmEmail: z.email('alarmEmail: an address like it@example.org'),
   /** The address of the first admin; the deployment prints the command that makes the account. */
@@ -31,25 +26,25 @@ const choices = z.strictObject({
   /** The number for the first admin's codes. The command reads it here: it is in no template and no output. */
   adminMobile: ukMobile,
   /** The certificate for `domainName`; without one the site answers at CloudFront's own address. */
-  certificateArn: z
-    .string()
-    .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/, 'certificateArn: CloudFront takes it from us-east-1 only')
-    .optional(),
+  certificateArn: text(
+    /^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/,
+    'certificateArn: CloudFront takes it from us-east-1 only',
+  ).optional(),
   /**
    * The Route 53 zone of `domainName`, where it is one of this account: certificate and DNS records are then made and
    * renewed automatically, and `certificateArn` is left out.
    */
-  hostedZoneId: z
-    .string()
-    .regex(/^Z[A-Z0-9]+$/, 'hostedZoneId: the id of a zone of Route 53, like Z0123456789ABCDEFGHIJ')
-    .optional(),
+  hostedZoneId: text(
+    /^Z[A-Z0-9]+$/,
+    'hostedZoneId: the id of a zone of Route 53, like Z0123456789ABCDEFGHIJ',
+  ).optional(),
   /** The site's name; its DNS record points at the address that the deployment prints. */
   domainName: z.hostname('domainName: a name like www.example.org').default(new URL(organisation.siteUrl).hostname),
   /** A web ACL of your own, of scope CLOUDFRONT with a rate rule for each address. By default one is made. */
-  webAclArn: z
-    .string()
-    .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/, 'webAclArn: one of scope CLOUDFRONT, in us-east-1')
-    .optional(),
+  webAclArn: text(
+    /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,
+    'webAclArn: one of scope CLOUDFRONT, in us-east-1',
+  ).optional(),
   /** Why the site does without a web ACL, in words; left out, it gets one, for about 8 US dollars a month. */
   acceptNoWebAcl: reason('acceptNoWebAcl').optional(),
   /** The reason why the user pool has no web ACL, in words. By default it has one, for about 6 US dollars a month. */
@@ -75,10 +70,10 @@ const choices = z.strictObject({
    * The sender name of texts about an open alert, where the country allows one: 3 to 11 letters and digits. By default
    * AWS chooses a number.
    */
-  textSenderId: z
-    .string()
-    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/, 'textSenderId: 3 to 11 letters and digits, one letter at least')
-    .optional(),
+  textSenderId: text(
+    /^(?=.*[A-Za-z])[A-Za-z0-9]{3,11}$/,
+    'textSenderId: 3 to 11 letters and digits, one letter at least',
+  ).optional(),
   /** Raised by one, a new secret between the site and the API is made: see docs/operations.md. */
   originSecret: z.int('originSecret: 1, 2, 3 …').min(1, 'originSecret: 1, 2, 3 …').default(1),
   /**
@@ -101,10 +96,10 @@ const choices = z.strictObject({
     .max(36_500, 'vaultLockAfterDays: at most 36500 days')
     .optional(),
   /** A vault in another account of the organisation, which lets this account copy into it: each copy goes there too. */
-  copyToVaultArn: z
-    .string()
-    .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/, 'copyToVaultArn: the ARN of a backup vault')
-    .optional(),
+  copyToVaultArn: text(
+    /^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:.+$/,
+    'copyToVaultArn: the ARN of a backup vault',
+  ).optional(),
   /**
    * Records who reads or changes items of the table and objects of the buckets: `around` those who do so without the
    * product (next to nothing a month), `everybody` also the product's own functions, in addition to the audit log

@@ -1,32 +1,22 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { createLogBucket, createSignatures, createTemporary } from './buckets.ts';
 import type { Configuration } from './configuration.ts';
 import { AccessTrail } from './data/access-trail.ts';
 import { AuditCopy } from './data/audit-copy.ts';
 import { Backup } from './data/backup.ts';
-import { createSignatures, createTemporary } from './data/buckets.ts';
 import { createMalwareScan } from './data/malware-scan.ts';
 import { createTable } from './data/table.ts';
 import { Identity } from './identity/identity.ts';
 import { createJob } from './jobs.ts';
-import { createLogBucket } from './log-bucket.ts';
-import { createAlarmTopic } from './watch/alarm-topic.ts';
+import { createAlarmTopic, createKey, createOperationsKey } from './keys-and-logs.ts';
 import { watchData } from './watch/data-troubles.ts';
-import { createOperationsKey } from './watch/operations-key.ts';
 import { Troubles } from './watch/trouble.ts';
 import { findFunctions } from './watch/watch.ts';
-
-/** The organisation's own key: data stored under it is unreadable to whoever may not use it. */
-const createDataKey = (scope: Construct): Key =>
-  new Key(scope, 'DataKey', {
-    description: 'Records and signatures',
-    enableKeyRotation: true,
-    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-  });
 
 type DataProps = StackProps & { configuration: Configuration; indexes?: readonly string[] | undefined };
 
@@ -49,7 +39,7 @@ export class DataStack extends Stack {
 
   constructor(scope: Construct, id: string, { configuration, indexes, ...props }: DataProps) {
     super(scope, id, props);
-    this.key = createDataKey(this);
+    this.key = createKey(this, 'DataKey', 'Records and signatures');
     this.operationsKey = createOperationsKey(this);
     this.emailDomain = configuration.emailDomain;
     this.textSenderId = configuration.textSenderId;
@@ -78,13 +68,13 @@ export class DataStack extends Stack {
       troubles: watchData(this, functions, configuration.monthlyTextSpend),
     });
     // Outputs for the commands of the IT person.
-    new CfnOutput(this, 'UserPoolId', { value: this.identity.userPool.userPoolId });
+    const { userPoolId } = this.identity.userPool;
+    new CfnOutput(this, 'UserPoolId', { value: userPoolId });
     new CfnOutput(this, 'TableName', { value: table.tableName });
     new CfnOutput(this, 'BackupVault', { value: this.backup.vault.backupVaultName });
     new CfnOutput(this, 'RestoreRole', { value: this.backup.restoreRole.roleArn });
     new CfnOutput(this, 'RecordsKey', { value: this.key.keyArn });
     new CfnOutput(this, 'SignaturesBucket', { value: this.signatures.bucketName });
-    const { userPoolId } = this.identity.userPool;
     const { environment, adminEmail } = configuration;
     const chosen = environment === 'production' ? '' : ` --environment ${environment}`;
     const where = `--user-pool ${userPoolId} --table ${table.tableName}`;

@@ -2,14 +2,12 @@ import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks, ServerlessChecks } from 'cdk-nag';
 import type { Configuration } from './configuration.ts';
 import { DataStack } from './data-stack.ts';
-import { edgeRegion } from './edge-region.ts';
 import { EdgeStack } from './edge-stack.ts';
 import { ServiceStack } from './service-stack.ts';
-import { stackNames } from './stack-names.ts';
+import { edgeRegion, stackNames } from './stack-names.ts';
 
 type Parts = {
   configuration: Configuration;
-  /** The built site. */
   siteDirectory: string;
   /** The id of the distribution, where there is one already. */
   distributionArn?: string | undefined;

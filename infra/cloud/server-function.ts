@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
 import { codeOf, type Entry } from './bundle.ts';
 import type { Size } from './function-sizes.ts';
-import { createLogGroup } from './watch/log-group.ts';
+import { createLogGroup } from './keys-and-logs.ts';
 
 /** A function of ours; the CDK has some of its own. */
 export class ServerFunction extends LambdaFunction {

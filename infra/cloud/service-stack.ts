@@ -3,11 +3,11 @@ import type { Construct } from 'constructs';
 import { schemaVersion } from '../../functions/kernel/store/table.ts';
 import { Api } from './api/api.ts';
 import { createOriginSecrets } from './api/origin-secret.ts';
+import { createLogBucket } from './buckets.ts';
 import type { Configuration } from './configuration.ts';
 import type { DataStack } from './data-stack.ts';
 import type { EdgeStack } from './edge-stack.ts';
 import { createJob } from './jobs.ts';
-import { createLogBucket } from './log-bucket.ts';
 import { Site } from './site/site.ts';
 import { Watch } from './watch/watch.ts';
 
@@ -32,10 +32,8 @@ export class ServiceStack extends Stack {
       siteDirectory,
       httpApi,
       originSecret: originSecrets.current,
-      identity: data.identity,
-      buckets: data,
+      data,
       logs: createLogBucket(this),
-      operationsKey: data.operationsKey,
     });
     // The functions must know a new secret before the site sends it.
     distribution.node.addDependency(api);

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { accountAddress } from '../kernel/account-address.ts';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
 import { confirmation } from '../kernel/replies.ts';
 import { noRole, staffRoles, unverified } from '../kernel/roles.ts';
-import { cappedText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
+import { accountAddress, cappedText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
 
 const username = accountAddress('Please enter your email address.');
 const enterPassword = 'Please enter your password.';

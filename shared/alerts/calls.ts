@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { upTo100Rows } from '../kernel/page-size.ts';
+import { pageNumber, pageOf, upTo100Rows } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow } from './alert.ts';

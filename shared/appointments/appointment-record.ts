@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { alert } from '../alerts/alert.ts';
 import { comingDay } from '../kernel/coming-day.ts';
+import { versionRead } from '../kernel/replies.ts';
 import { oneOf, optionalText } from '../kernel/text.ts';
 import { today } from '../kernel/today.ts';
-import { versionRead } from '../kernel/version-read.ts';
 import { caseNoteText } from '../patients/record.ts';
 import { answeredTwice, answersMissing } from '../questionnaires/check-answers.ts';
 import { checkGiven, givenAnswer, questionType, testResult } from '../questionnaires/result.ts';

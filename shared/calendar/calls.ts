@@ -1,7 +1,7 @@
 import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
-import { calendarText } from '../kernel/page-schema.ts';
 import { problem } from '../kernel/problem.ts';
+import { calendarText } from '../kernel/replies.ts';
 import { accountIdText, patternText } from '../kernel/text.ts';
 
 /** The secret of a feed's address: 32 bytes that nobody can guess. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { uploadId } from '../intake/attached-uploads.ts';
+import { versionRead } from '../kernel/replies.ts';
 import { cappedText, multiLine, oneOf, singleLine } from '../kernel/text.ts';
-import { versionRead } from '../kernel/version-read.ts';
 import { staffUser } from '../patients/record.ts';
 import { documentFaults, documentFaultWords, documentPolicy, documentTypes } from './document-policy.ts';
 

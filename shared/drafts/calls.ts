@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { defineCall } from '../kernel/call.ts';
-import { noRecord } from '../kernel/no-record.ts';
+import { defineCall, noRecord } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
 import { cappedText, oneOf, optionalText, patternText, ulidText } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';

@@ -74,20 +74,8 @@ const staffBodyBytes = 256 * 1024;
 export const bodyBytesOf = ({ permission, bodyBytes }: Pick<Call, 'permission' | 'bodyBytes'>): number =>
   bodyBytes ?? (permission === 'public' ? publicBodyBytes : staffBodyBytes);
 
-type AnyEntry = {
-  readonly method: Call['method'];
-  readonly path: string;
-  readonly permission: Call['permission'];
-  readonly concerns?: Concerns;
-  readonly params?: Call['params'];
-  readonly query?: Call['query'];
-  readonly body?: z.ZodType;
-  readonly bodyBytes?: number;
-  readonly form?: PublicForm;
-  readonly replies: Replies;
-  readonly audit?: AuditKind | 'none';
-  readonly keepsSession?: true;
-};
+/** A call as an area declares it: what is not given follows, or there is none. */
+type AnyEntry = Pick<Call, 'method' | 'path' | 'permission' | 'replies'> & Partial<Call>;
 
 type Entry<Path extends string> = AnyEntry & {
   readonly path: Path;
@@ -115,14 +103,11 @@ type CommonReplies<E extends AnyEntry> = typeof commonReplies &
   (E['permission'] extends 'public' ? unknown : typeof staffReplies) &
   (NamesRecords<E> extends true ? typeof recordReplies : unknown);
 
-type Defined<E extends AnyEntry> = {
-  readonly method: E['method'];
-  readonly path: E['path'];
-  readonly permission: E['permission'];
+type Defined<E extends AnyEntry> = Pick<E, 'method' | 'path' | 'permission'> & {
   readonly params: E extends { params: infer P extends Call['params'] } ? P : Record<never, never>;
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
-  readonly audit: AuditKind | 'none' | undefined;
+  readonly audit: Call['audit'];
   readonly concerns: E extends { concerns: infer C extends Concerns } ? C : undefined;
   readonly keepsSession?: true;
   readonly bodyBytes?: number;
@@ -203,3 +188,6 @@ export const handlerChecksAccess = (call: Pick<Call, 'concerns'>): boolean =>
 /** Whether the gate must know whose records a call is about before it is answered. */
 export const concernsRecords = (call: Pick<Call, 'params' | 'concerns'>): boolean =>
   handlerChecksAccess(call) || recordPlacesOf(call).length > 0;
+
+/** In place of a record's id, for a form that is not about a record yet. */
+export const noRecord = 'new';

@@ -15,6 +15,12 @@ export const linkTexts = 'link-texts';
 const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
 
+/** A limit for a short time, and one for a day. */
+const inWindowAndDay = (inWindow: number, inDay: number): readonly [Limit, Limit] => [
+  { times: inWindow, withinMs: window },
+  { times: inDay, withinMs: day },
+];
+
 /**
  * The share of a site: the /48 of an IPv6 network, which one customer may have to themselves, with 65,536 networks in it. It is so
  * many times that of one of its networks, since a university or a hospital has many people in one.
@@ -32,10 +38,7 @@ export const limitPolicy = {
   /** Mails with a code that one network may request for one address. */
   mailsOfNetwork: [{ times: 5, withinMs: window }],
   /** The same from all networks together. It does not apply to a network from which the owner has signed in. */
-  mailsToAddress: [
-    { times: 15, withinMs: window },
-    { times: 60, withinMs: day },
-  ],
+  mailsToAddress: inWindowAndDay(15, 60),
   /** Attempts at an emailed code. */
   codesOfNetwork: [{ times: sessionPolicy.emailedCodeTries, withinMs: window }],
   /** Sign-ins with a password through our API, right or wrong. */
@@ -43,41 +46,23 @@ export const limitPolicy = {
   /** The same for all addresses together. */
   passwordsOfOneNetwork: [{ times: sessionPolicy.passwordTriesOfNetwork, withinMs: window }],
   /** Texted codes of one account: a limit on the cost of a stolen password. */
-  textsToAccount: [
-    { times: sessionPolicy.codesToAccount, withinMs: window },
-    { times: sessionPolicy.codesToAccountADay, withinMs: day },
-  ],
+  textsToAccount: inWindowAndDay(sessionPolicy.codesToAccount, sessionPolicy.codesToAccountADay),
   /** The acknowledgement of a referral is mailed to each party once. */
   acknowledgementOfReferral: [{ times: 1, withinMs: day }],
   /** Mails to one address: a surgery refers several people a day. */
   acknowledgementsToAddress: [{ times: 20, withinMs: day }],
-  acknowledgementsOfNetwork: [
-    { times: 10, withinMs: window },
-    { times: 40, withinMs: day },
-  ],
+  acknowledgementsOfNetwork: inWindowAndDay(10, 40),
   /** Requests for a referral's state from one network: more than a surgery makes in a morning. */
-  statusOfNetwork: [
-    { times: 20, withinMs: window },
-    { times: 60, withinMs: day },
-  ],
+  statusOfNetwork: inWindowAndDay(20, 60),
   /** The same about one reference: nobody's mistakes use up the share of another. */
-  statusOfReferenceAndNetwork: [
-    { times: 6, withinMs: window },
-    { times: 20, withinMs: day },
-  ],
+  statusOfReferenceAndNetwork: inWindowAndDay(6, 20),
   /**
    * The same about one reference from all networks: trying its 40,000 possible dates of birth would take two years. It
    * does not apply to a network that has given the right one.
    */
-  statusOfReference: [
-    { times: 15, withinMs: window },
-    { times: 60, withinMs: day },
-  ],
+  statusOfReference: inWindowAndDay(15, 60),
   /** Files that one network may send with referrals: those of several patients of a surgery in a morning. */
-  uploadsOfNetwork: [
-    { times: 20, withinMs: window },
-    { times: 60, withinMs: day },
-  ],
+  uploadsOfNetwork: inWindowAndDay(20, 60),
   /**
    * Referrals of strangers from one network that are among the others; those beyond are set apart to be looked at, and none is
    * refused. The form takes some ten minutes: one person sends six an hour at most, and a surgery has its own network.
@@ -92,10 +77,7 @@ export const limitPolicy = {
     { times: 60, withinMs: day },
   ],
   /** Openings of one-use links from one network; one link allows five with a wrong date, from all networks. */
-  linksOfNetwork: [
-    { times: 20, withinMs: window },
-    { times: 60, withinMs: day },
-  ],
+  linksOfNetwork: inWindowAndDay(20, 60),
   /** All texts with a code. */
   textsADay: sessionPolicy.textsADay,
   /** Texts of a calendar day (UTC) about open alerts, counted separately: codes never use them up. */

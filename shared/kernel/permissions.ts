@@ -24,7 +24,6 @@ const permissions = [
   'mayDeactivatePatients',
   'mayReactivatePatients',
   'mayAssignPatients',
-  /** Export the content of a record. */
   'mayExportRecords',
   /** Open any record, of any service and worker, without giving a reason. */
   'mayReadEveryRecord',

@@ -27,7 +27,6 @@ const wellFormed = z.refine<string>((typed) => !loneSurrogate.test(typed), {
 export const cappedText = (maxLength: number, { missing, tooLong }: Words = {}, ...checks: Check[]): z.ZodString =>
   z.string(missing).check(z.maxLength(maxLength, { error: tooLong, abort: true }), wellFormed, ...checks);
 
-/** A blank text. */
 export const blank = (message?: string) =>
   cappedText(0, { missing: message, tooLong: message }) as unknown as z.ZodType<'', ''>;
 
@@ -129,3 +128,6 @@ const wordsOfLast: z.core.$ZodErrorMap<z.core.$ZodIssueInvalidUnion> = ({ errors
 /** An optional text: blank, as a form sends an empty field, means none. */
 export const optionalText = <Text extends z.ZodType<unknown, string>>(text: Text) =>
   z.union([blankAsNone, text], { error: wordsOfLast }).optional();
+
+/** The email address that names an account: at most as long as the user pool takes, and always in small letters. */
+export const accountAddress = (wrong: string) => emailText(wrong, 128).transform((text) => text.toLowerCase());

@@ -6,9 +6,9 @@ import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from 
 import { mostJudged, tooManyJudged } from '../kernel/junk.ts';
 import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
+import { versionRead } from '../kernel/replies.ts';
 import { oneOf, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
-import { versionRead } from '../kernel/version-read.ts';
 import { writtenIn } from '../kernel/written-in.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
-import { pageNumber, pageOf } from '../kernel/page.ts';
-import { upTo50Rows } from '../kernel/page-size.ts';
+import { pageNumber, pageOf, upTo50Rows } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
 import { confirmation } from '../kernel/replies.ts';
 import { ulidText } from '../kernel/text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { missing } from '../kernel/missing.ts';
+import { versionRead } from '../kernel/replies.ts';
 import { optionalText, singleLine, ulidText } from '../kernel/text.ts';
-import { versionRead } from '../kernel/version-read.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
 

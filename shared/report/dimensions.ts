@@ -1,5 +1,5 @@
 import { referralGroups } from '../intake/referral-form.ts';
-import { ageOn } from '../kernel/age.ts';
+import { ageOn } from '../kernel/calendar.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../referrals/referrer-kind.ts';
 import { languageLabels, languageOf } from './languages.ts';

@@ -1,6 +1,6 @@
 import { linkPath } from '../kernel/api-pages.ts';
 import { defineCall } from '../kernel/call.ts';
-import { htmlPage } from '../kernel/page-schema.ts';
+import { htmlPage } from '../kernel/replies.ts';
 import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion-schema.ts';
 
 const posted = { method: 'POST', permission: 'public', bodyBytes: 1024 } as const;

@@ -3,9 +3,8 @@ import { handedAnswer, planned } from '../appointments/planned.ts';
 import { defineCall } from '../kernel/call.ts';
 import { pageNumber, pageOf } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
-import { confirmation, conflict } from '../kernel/replies.ts';
+import { confirmation, conflict, versionRead } from '../kernel/replies.ts';
 import { accountIdText, oneOf } from '../kernel/text.ts';
-import { versionRead } from '../kernel/version-read.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import {
   caseloadCount,

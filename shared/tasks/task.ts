@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { calendarDay } from '../kernel/calendar.ts';
 import { missing } from '../kernel/missing.ts';
+import { versionRead } from '../kernel/replies.ts';
 import { accountIdText, multiLine, optionalText, patternText, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
-import { versionRead } from '../kernel/version-read.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { accountStates } from '../accounts/account-state.ts';
-import { accountAddress } from '../kernel/account-address.ts';
 import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
 import { noRole, staffRoles } from '../kernel/roles.ts';
-import { cappedText, oneOf, singleLine } from '../kernel/text.ts';
+import { accountAddress, cappedText, oneOf, singleLine } from '../kernel/text.ts';
 import { ukMobile } from '../kernel/uk-mobile.ts';
 import { organisation } from '../organisation/organisation.ts';
 

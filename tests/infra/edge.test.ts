@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { readBuiltSite } from '../../infra/cloud/site/built-site.ts';
-import { bundleEdgeCode } from '../../infra/cloud/site/edge-code.ts';
+import { bundleEdgeCode } from '../../infra/cloud/site/behaviours.ts';
+import { readBuiltSite } from '../../infra/cloud/site/files.ts';
 
 const code = bundleEdgeCode(readBuiltSite(join(import.meta.dirname, 'fixture-site')).files);
 

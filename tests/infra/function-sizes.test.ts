@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/deployed.ts';
-import { measured, sizes } from '../../infra/cloud/function-sizes.ts';
-import { chooseMemory } from '../../infra/cloud/memory-choice.ts';
+import { chooseMemory, measured, sizes } from '../../infra/cloud/function-sizes.ts';
 import { find, synthesise } from './synthesise.ts';
 
 type Function = {

@@ -2,7 +2,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/deployed.ts';
-import { originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { originHeader } from '../../functions/kernel/http/client.ts';
 import { siteHeaders } from '../../infra/cloud/site/headers.ts';
 import { expectedApiHeaders, expectedSiteHeaders } from '../support/expected-headers.ts';
 import { find, findOne, synthesise } from './synthesise.ts';

@@ -6,7 +6,7 @@ import { problem } from '../../shared/kernel/problem.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { patientRecord } from '../../shared/patients/record.ts';
-import { callPath } from '../../web/src/kernel/lib/call-path.ts';
+import { callPath } from '../../web/src/kernel/lib/api-client.ts';
 import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { functionOf } from '../../functions/deployed.ts';
-import { originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { originHeader } from '../../functions/kernel/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
 import type { Permission } from '../../shared/kernel/permissions.ts';

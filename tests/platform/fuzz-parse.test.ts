@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallEvent } from '../../functions/kernel/http/call-event.ts';
-import { HttpError } from '../../functions/kernel/http/http-error.ts';
+import { HttpError } from '../../functions/kernel/http/outcome.ts';
 import { parseRequest } from '../../functions/kernel/http/parse-request.ts';
 import { problem } from '../../shared/kernel/problem.ts';
 import { rename, routeKeyOf } from '../../shared/kernel/wire-names.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { openedRecordsEntity } from '../../functions/kernel/access/access-profile.ts';
 import { createOpeningStore } from '../../functions/kernel/access/openings.ts';
-import { ItemTooLong, mostBytesOfItem, mostBytesOfUpdate } from '../../functions/kernel/store/item-size.ts';
+import { ItemTooLong, mostBytesOfItem, mostBytesOfUpdate } from '../../functions/kernel/store/write.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { openingReasons } from '../../shared/patients/opening.ts';
 import { instruments } from '../../shared/questionnaires/registry.ts';
@@ -16,7 +16,7 @@ import { everyCall } from './every-call.ts';
 
 /*
  * DynamoDB takes 400 kilobytes as one item, and none of ours may need more than half of it. What one request writes is held
- * to that by its schema, here; what grows with each request, where it is written (`functions/kernel/store/item-size.ts`).
+ * to that by its schema, here; what grows with each request, where it is written (`functions/kernel/store/write.ts`).
  */
 
 const table = await startTestTable();
@@ -71,7 +71,7 @@ const divided = new Map([
   ['saveSignature', 'an object of the bucket'],
   ['saveResult', 'as many answers as the questionnaire has, below'],
   ['correctResult', 'as many answers as the questionnaire has, below'],
-  ['saveDraft', 'refused as it is written: see functions/kernel/store/item-size.ts'],
+  ['saveDraft', 'refused as it is written: see functions/kernel/store/write.ts'],
 ]);
 const sizeOf = new Map(
   everyCall.flatMap(({ name, call }) => (call.body ? [[name, mostBytes(call.body)] as const] : [])),

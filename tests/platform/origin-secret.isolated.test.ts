@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { originHeader } from '../../functions/kernel/http/client.ts';
 import { makeMiddlewareRequest } from '../support/middleware-request.ts';
 
 const secrets: Record<string, string> = { 'the-new': 'n'.repeat(48), 'the-last': 'l'.repeat(48) };

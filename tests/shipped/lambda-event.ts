@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { originHeader } from '../../functions/kernel/http/client.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
 import { rename, routeKeyOf } from '../../shared/kernel/wire-names.ts';
 import type { Sampled } from '../platform/every-call.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type ApiFunction, apiFunctions, functionOf } from '../../functions/deployed.ts';
 import { packJpeg } from '../../functions/documents/files/jpeg-codec.ts';
-import { originHeader } from '../../functions/kernel/http/origin-header.ts';
+import { originHeader } from '../../functions/kernel/http/client.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
 import { everyCall } from '../platform/every-call.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { noRevision } from '../../shared/drafts/calls.ts';
-import type { DraftTransport } from '../../web/src/kernel/drafts/draft-transport.ts';
+import type { DraftTransport } from '../../web/src/kernel/drafts/open-draft.ts';
 import type { Saved } from '../../web/src/kernel/forms/edit-state.ts';
 
 // The records, notes and drafts that `walk-forms.ts` writes to, behind a network that may lose a request or its reply.

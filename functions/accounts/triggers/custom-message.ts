@@ -1,8 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { limitPolicy } from '../../../shared/kernel/limit-policy.ts';
-import { noMoreToday } from '../../kernel/identity/refusals.ts';
-import { spendStrangerMail } from '../../kernel/identity/unauthenticated-mails.ts';
-import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
+import { noMoreToday } from '../../kernel/identity/open-pool.ts';
+import { spendOfDay, spendStrangerMail } from '../../kernel/lib/daily-quota.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';
 import { connectTable } from '../../kernel/store/open-table.ts';
 import { createSignUpPermitStore } from '../store/sign-up-permits.ts';

@@ -3,7 +3,7 @@ import { alertText } from '../../../shared/alerts/escalation.ts';
 import { alertTexts, limitPolicy } from '../../../shared/kernel/limit-policy.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { dutyLeadOn } from '../../../shared/settings/rota.ts';
-import { createDutyMobiles } from '../../kernel/identity/duty-mobiles.ts';
+import { createDutyMobiles } from '../../kernel/identity/directory.ts';
 import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
 import { sendText } from '../../kernel/lib/send-text.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { textStates } from '../../../shared/appointments/calls.ts';
-import { pageLanguageFor } from '../../../shared/kernel/page-language.ts';
 import { ukMobile } from '../../../shared/kernel/uk-mobile.ts';
-import { writtenIn } from '../../../shared/kernel/written-in.ts';
+import { pageLanguageFor, writtenIn } from '../../../shared/kernel/written-in.ts';
 import { organisation } from '../../../shared/organisation/organisation.ts';
 import type { wayStates } from '../../../shared/self-completion/self-completion-schema.ts';
 import type { Projection } from '../../kernel/store/entity.ts';

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { noRevision } from '../../../shared/drafts/calls.ts';
-import { noRecord } from '../../../shared/kernel/no-record.ts';
+import { noRecord } from '../../../shared/kernel/call.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
 import { type Entity, parseItem, readItem } from '../../kernel/store/entity.ts';
 import { type Condition, put, remove } from '../../kernel/store/entity-writes.ts';

@@ -1,5 +1,5 @@
 import { acknowledgementsOf } from '../../../shared/intake/acknowledgement.ts';
-import { nextTry } from '../../../shared/kernel/mail-retry.ts';
+import { nextTry } from '../../../shared/kernel/mail-outcome.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { hasEnded } from '../../../shared/referrals/referral-state.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';

@@ -9,10 +9,9 @@ import { type AuditContext, auditReading, commitAudited } from '../store/audit.t
 import { type Entity, parseOr } from '../store/entity.ts';
 import { check, patch, put } from '../store/entity-writes.ts';
 import { recordIdempotencyKey } from '../store/idempotency.ts';
-import { ItemTooLong } from '../store/item-size.ts';
 import type { Table } from '../store/open-table.ts';
 import { queryItems } from '../store/query-items.ts';
-import type { Write } from '../store/write.ts';
+import { ItemTooLong, type Write } from '../store/write.ts';
 import { openedRecordsEntity } from './access-profile.ts';
 
 const notice = z.object({

@@ -1,18 +1,17 @@
-import { backgroundHeader, type Call, concernsRecords, recordPlacesOf } from '../../../shared/kernel/call.ts';
+import { backgroundHeader, type Call, concernsRecords, noRecord, recordPlacesOf } from '../../../shared/kernel/call.ts';
 import { missing } from '../../../shared/kernel/missing.ts';
-import { noRecord } from '../../../shared/kernel/no-record.ts';
 import { roleMay } from '../../../shared/kernel/permissions.ts';
 import { type AccessProfile, mayOpenRecord } from '../../../shared/patients/record-access.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { accessProfileKeys, accessProfileOf, findOpened } from '../access/access-profile.ts';
-import { auditRefusal } from '../store/audit.ts';
+import { type AuditContext, auditRefusal } from '../store/audit.ts';
+import { connectTable, type Table } from '../store/open-table.ts';
 import { createSessionStore } from '../store/sessions.ts';
 import type { Admission, CallEvent, CallMiddleware } from './call-event.ts';
 import { readClient } from './client.ts';
 import type { Caller } from './handler.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './outcome.ts';
 import { makeRecordAccess } from './record-access.ts';
-import { sessionTable, startAudit } from './start-audit.ts';
 
 const notTheirs =
   'This record belongs to a service that you do not work in, and the patient is not on your caseload. You can open it now: give your reason on its page.';
@@ -105,4 +104,27 @@ export const admitCall = (): CallMiddleware => ({
     const { caller, request } = event;
     if (caller) event.session = admitCaller(event, caller, request);
   },
+});
+
+let table: Table | undefined;
+
+/** The table client of the middleware: sessions and the audit log. Created by the first call that needs it. */
+export const sessionTable = (): Table => {
+  table ??= connectTable();
+  return table;
+};
+
+/** The audit context of a call: its caller and time. Nothing is written before the session is admitted. */
+export const startAudit = (
+  { found, requestContext }: Pick<CallEvent, 'found' | 'requestContext'>,
+  { username, role }: Pick<Caller, 'username' | 'role'>,
+  { admission }: Pick<Admission, 'admission'>,
+): AuditContext => ({
+  at: new Date().toISOString(),
+  requestId: requestContext.requestId,
+  username,
+  role,
+  call: found.name,
+  written: found.call.audit === 'none',
+  admission,
 });

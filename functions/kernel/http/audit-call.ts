@@ -1,8 +1,7 @@
-import { auditKindOf, handlerChecksAccess, handlerFindsRecord } from '../../../shared/kernel/call.ts';
-import { noRecord } from '../../../shared/kernel/no-record.ts';
+import { auditKindOf, handlerChecksAccess, handlerFindsRecord, noRecord } from '../../../shared/kernel/call.ts';
 import { auditReading } from '../store/audit.ts';
+import { sessionTable, startAudit } from './admit-call.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
-import { sessionTable, startAudit } from './start-audit.ts';
 
 // The record that the path names; where the handler finds whose it is, that one.
 const recordOf = ({ id, patientId, recordId = patientId }: Record<string, string>): string | undefined =>

@@ -1,10 +1,9 @@
 import { roleMay } from '../../../shared/kernel/permissions.ts';
 import { findStaffRole } from '../../../shared/kernel/roles.ts';
 import { auditRefusal } from '../store/audit.ts';
-import { admitCaller } from './admit-call.ts';
+import { admitCaller, sessionTable, startAudit } from './admit-call.ts';
 import type { CallMiddleware } from './call-event.ts';
-import { HttpError } from './http-error.ts';
-import { sessionTable, startAudit } from './start-audit.ts';
+import { HttpError } from './outcome.ts';
 import { verifyAccessToken } from './verify-access-token.ts';
 
 const notAllowed = 'Sorry, you are not allowed to do this.';

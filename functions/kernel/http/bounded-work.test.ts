@@ -10,7 +10,7 @@ import { everyCall, type Sampled } from '../../../tests/platform/every-call.ts';
 import { countWork } from '../../../tests/support/count-work.ts';
 import { makeMiddlewareRequest } from '../../../tests/support/middleware-request.ts';
 import { wireParams } from '../../../tests/support/wire-params.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './outcome.ts';
 import { inEnglish } from './page-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { reply } from './reply.ts';

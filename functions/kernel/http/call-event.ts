@@ -37,3 +37,7 @@ export type CallEvent = APIGatewayProxyEventV2 & {
 export type Result = { status: number; body: unknown } | APIGatewayProxyStructuredResultV2;
 
 export type CallMiddleware = MiddlewareObj<CallEvent, Result>;
+
+/** The bytes of a body. API Gateway encodes everything but text as base64, posted forms included. */
+export const decodeBody = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');

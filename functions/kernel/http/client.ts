@@ -51,3 +51,6 @@ export const readClient = ({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>)
   const site = readEnvironment(environment).SITE_ADDRESS ?? headers[siteAddressHeader] ?? '';
   return { address, network: networkOf(address), userAgent: headers['user-agent'] ?? '', site };
 };
+
+/** The header with the origin secret. CloudFront sets it, and replaces whatever a visitor sent. */
+export const originHeader = 'x-origin-secret';

@@ -26,23 +26,10 @@ type TranslatedForm = Pick<PublicForm, 'title' | 'submit' | 'groups'>;
 
 /** Each public form by its page, in another language. */
 const forms: Readonly<Record<string, (words: PageWords) => TranslatedForm>> = {
-  [contactForm.page]: ({ contactFormWords: { groups, ...translated } }) => ({
-    ...translated,
-    groups: inWords(contactGroups, groups),
-  }),
-  [ringBackForm.page]: ({ ringBackWords: { groups, ...translated } }) => ({
-    ...translated,
-    groups: inWords(ringBackGroups, groups),
-  }),
-  [referralForm.page]: ({ referralFormWords: { groups, ...translated } }) => ({
-    ...translated,
-    groups: inWords(referralGroups, groups),
-  }),
-  [statusForm.page]: ({ referralStatus: { groups, title, submit } }) => ({
-    title,
-    submit,
-    groups: inWords(statusForm.groups, groups),
-  }),
+  [contactForm.page]: ({ contactFormWords: words }) => ({ ...words, groups: inWords(contactGroups, words.groups) }),
+  [ringBackForm.page]: ({ ringBackWords: words }) => ({ ...words, groups: inWords(ringBackGroups, words.groups) }),
+  [referralForm.page]: ({ referralFormWords: words }) => ({ ...words, groups: inWords(referralGroups, words.groups) }),
+  [statusForm.page]: ({ referralStatus: words }) => ({ ...words, groups: inWords(statusForm.groups, words.groups) }),
 };
 
 /** A form of the site with the labels and the next pages of another language. */

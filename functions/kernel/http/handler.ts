@@ -33,7 +33,7 @@ type CallRequest<C extends Call> = {
     }
   : unknown);
 
-type Described = Call & { outcomes: Call['replies'] };
+export type Described = Call & { outcomes: Call['replies'] };
 
 /** The decision of one call: its declared outcomes are all it can answer. */
 export type Handler<C extends Described, Dependencies> = (

@@ -13,7 +13,6 @@ export const notAuthenticated = refusal(401);
 export const notFound = refusal(404);
 /** The write was based on an earlier version. */
 export const conflict = refusal(409);
-/** Too many requests. */
 export const tooMany = refusal(429);
 
 /** 400: one field is wrong; with the text for people. */
@@ -21,3 +20,18 @@ export const refusedAt = (path: string, message: string): { status: 400; body: P
   status: 400,
   body: { status: 400, message, errors: [{ path, message }] },
 });
+
+/** An answer that ends a call before its handler runs: bad input, no credential, not allowed. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly problem: Problem;
+
+  constructor(
+    status: 400 | 401 | 403 | 404 | 413,
+    message: string,
+    { errors, closedRecord }: Pick<Problem, 'errors' | 'closedRecord'> = {},
+  ) {
+    super(message);
+    this.problem = { status, message, ...(errors && { errors }), ...(closedRecord !== undefined && { closedRecord }) };
+  }
+}

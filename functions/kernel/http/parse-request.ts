@@ -1,16 +1,15 @@
 import type * as z from 'zod';
 import { type Call, idempotencyHeader, requestHeaders } from '../../../shared/kernel/call.ts';
-import { htmlPage } from '../../../shared/kernel/page-schema.ts';
 import { plainWords } from '../../../shared/kernel/plain-words.ts';
+import { htmlPage } from '../../../shared/kernel/replies.ts';
 import { isRecordId } from '../../../shared/kernel/text.ts';
 import { otherNameOf, rename, wireNameOf } from '../../../shared/kernel/wire-names.ts';
 import { keyOfWords } from '../store/idempotency.ts';
-import type { CallEvent, CallMiddleware } from './call-event.ts';
+import { type CallEvent, type CallMiddleware, decodeBody } from './call-event.ts';
 import { withoutCheck } from './check-page.ts';
 import { readClient } from './client.ts';
-import { decodeBody } from './decode-body.ts';
 import { findPostedForm, isFormPost, readPostedForm } from './form-post.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './outcome.ts';
 
 const parseJson = (text: string): unknown => {
   try {

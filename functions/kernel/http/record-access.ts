@@ -7,7 +7,7 @@ import {
   type Opened,
 } from '../../../shared/patients/record-access.ts';
 import type { Visibility } from '../access/opened.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './outcome.ts';
 
 /** The access check of a call whose handler finds out whose records it is about; asked before it answers or writes. */
 export type RecordAccess = {

@@ -2,8 +2,8 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expect, it } from 'vitest';
 import { problem } from '../../../shared/kernel/problem.ts';
 import { makeMiddlewareRequest } from '../../../tests/support/middleware-request.ts';
-import { ItemTooLong } from '../store/item-size.ts';
-import { StoreBusy } from '../store/store-busy.ts';
+import { StoreBusy } from '../store/back-off.ts';
+import { ItemTooLong } from '../store/write.ts';
 import { inEnglish } from './page-words.ts';
 import { reply } from './reply.ts';
 

@@ -1,17 +1,17 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
-import { calendarText, htmlPage } from '../../../shared/kernel/page-schema.ts';
 import type { Problem } from '../../../shared/kernel/problem.ts';
+import { calendarText, htmlPage } from '../../../shared/kernel/replies.ts';
 import { rename } from '../../../shared/kernel/wire-names.ts';
 import { log } from '../lib/log.ts';
 import { AppointmentsPlanned } from '../store/appointments-planned.ts';
-import { ItemTooLong } from '../store/item-size.ts';
-import { isStoreBusy } from '../store/store-busy.ts';
+import { isStoreBusy } from '../store/back-off.ts';
+import { ItemTooLong } from '../store/write.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { languageOf } from './form-language.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
 import { answerWith, answerWithPage, drawProblemPage } from './html-page.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './outcome.ts';
 import type { FindWords, PageWords } from './page-words.ts';
 import { translateProblem } from './translate-problem.ts';
 

@@ -3,8 +3,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 import type { CallMiddleware } from './call-event.ts';
-import { HttpError } from './http-error.ts';
-import { originHeader } from './origin-header.ts';
+import { originHeader } from './client.ts';
+import { HttpError } from './outcome.ts';
 
 // During a rotation, some edge locations still send the previous secret.
 const environment = z.object({ ORIGIN_SECRET_ID: z.string(), PREVIOUS_ORIGIN_SECRET_ID: z.string().optional() });

@@ -3,23 +3,21 @@ import type { Context } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
 import { bodyBytesOf, type Call } from '../../../shared/kernel/call.ts';
 import { routeKeyOf } from '../../../shared/kernel/wire-names.ts';
+import { StoreBusy } from '../store/back-off.ts';
 import { withBatchLoader } from '../store/read-batch.ts';
-import { StoreBusy } from '../store/store-busy.ts';
 import { admitCall } from './admit-call.ts';
 import { askToCheck } from './ask-to-check.ts';
 import { auditCall } from './audit-call.ts';
 import { authorise } from './authorise.ts';
-import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
-import { decodeBody } from './decode-body.ts';
+import { type CallEvent, type CallMiddleware, decodeBody, type Result } from './call-event.ts';
 import { findPostedForm } from './form-post.ts';
-import type { Handlers } from './handler.ts';
-import { HttpError } from './http-error.ts';
+import type { Described, Handlers } from './handler.ts';
+import { HttpError } from './outcome.ts';
 import { type FindWords, inEnglish } from './page-words.ts';
 import { parseRequest } from './parse-request.ts';
 import { answerError, reply } from './reply.ts';
 import { requireOriginSecret } from './require-origin-secret.ts';
 
-type Described = Call & { outcomes: Call['replies'] };
 type AnyHandler<Dependencies> = (
   request: unknown,
   dependencies: Dependencies,

@@ -8,8 +8,7 @@ import {
   NotAuthorizedException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { OpenPool } from './open-pool.ts';
-import { readAttribute } from './pool-users.ts';
+import { type OpenPool, readAttribute } from './open-pool.ts';
 
 export const appFactor = 'SOFTWARE_TOKEN_MFA' as const;
 

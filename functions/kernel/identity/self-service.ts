@@ -15,8 +15,7 @@ import {
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 import { createDevices } from './devices.ts';
-import { unlessUnknown } from './open-pool.ts';
-import { noMoreToday } from './refusals.ts';
+import { noMoreToday, unlessUnknown } from './open-pool.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
 

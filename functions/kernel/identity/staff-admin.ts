@@ -16,8 +16,7 @@ import {
 import { findStaffRole, noRole, type StaffRole, staffRoles } from '../../../shared/kernel/roles.ts';
 import type { UserAccount } from '../../../shared/users/calls.ts';
 import { createDevices } from './devices.ts';
-import { openPool, unlessUnknown } from './open-pool.ts';
-import { listGroup, readAttribute } from './pool-users.ts';
+import { listGroup, openPool, readAttribute, unlessUnknown } from './open-pool.ts';
 import { setFactors } from './second-factor.ts';
 
 export type PoolAccount = Omit<UserAccount, 'lastSignIn' | 'worksIn'>;
@@ -77,9 +76,7 @@ export const createStaffAdmin = () => {
 
     /** Everybody with one of the given staff roles. */
     async list(roles: readonly StaffRole[] = staffRoles): Promise<PoolAccount[]> {
-      const byRole = await Promise.all(
-        roles.map(async (role) => ({ role, members: await listGroup(client, UserPoolId, role) })),
-      );
+      const byRole = await Promise.all(roles.map(async (role) => ({ role, members: await listGroup(pool, role) })));
       const accounts = new Map<string, PoolAccount>();
       // The widest role is read last, and wins.
       for (const { role, members } of byRole.toReversed()) {

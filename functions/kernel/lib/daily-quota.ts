@@ -1,4 +1,4 @@
-import type { SharedDay } from '../../../shared/kernel/limit-policy.ts';
+import { limitPolicy, type SharedDay, sharedDays, unauthenticatedMails } from '../../../shared/kernel/limit-policy.ts';
 import type { LimitStore } from '../store/limits.ts';
 import { log } from './log.ts';
 
@@ -35,7 +35,7 @@ export const consumeDailyQuota = async (
 };
 
 /** Whether a network has nothing left of the day; counts nothing. */
-export const isSharedDayOver = async (
+const isSharedDayOver = async (
   limits: Pick<LimitStore, 'isDayFull' | 'isFull'>,
   day: SharedDay,
   network: string,
@@ -47,3 +47,16 @@ export const isSharedDayOver = async (
     (await limits.isDayFull(day.counted, day.most, now))
   );
 };
+
+const { unauthenticatedMailsOfNetwork } = limitPolicy;
+const shareOfStrangers = (network: string) => ({ what: unauthenticatedMails, subject: '*', network });
+
+/** Counts a mail to somebody without a role, which a network asked for; false when it may have no more. */
+export const spendStrangerMail = async (limits: LimitStore, network: string, now: number): Promise<boolean> =>
+  (await limits.use(shareOfStrangers(network), unauthenticatedMailsOfNetwork, now)) &&
+  (await consumeDailyQuota(limits, sharedDays.unauthenticatedMails, network, now));
+
+/** Whether it would be refused; counts nothing. */
+export const isStrangerMailRefused = async (limits: LimitStore, network: string, now: number): Promise<boolean> =>
+  (await limits.isFull(shareOfStrangers(network), unauthenticatedMailsOfNetwork, now)) ||
+  (await isSharedDayOver(limits, sharedDays.unauthenticatedMails, network, now));

@@ -11,8 +11,8 @@ import { createContactMessageStore } from '../../messages/store/contact-messages
 import { changeCurrent } from '../../patients/store/change-current.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { createJoinedReferralStore } from '../../referrals/store/joined-referrals.ts';
+import { StoreBusy } from './back-off.ts';
 import type { Table } from './open-table.ts';
-import { StoreBusy } from './store-busy.ts';
 
 const table = await startTestTable();
 // No wait between attempts.

@@ -1,8 +1,8 @@
 import type { Judged, JudgedOutcome } from '../../../shared/kernel/junk.ts';
 import { AppointmentsPlanned } from './appointments-planned.ts';
 import { type AuditContext, auditReading } from './audit.ts';
+import { StoreBusy } from './back-off.ts';
 import type { Table } from './open-table.ts';
-import { StoreBusy } from './store-busy.ts';
 
 const together = 5;
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Limit, siteShare } from '../../../shared/kernel/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
-import { siteOf } from '../lib/site-of.ts';
 import { backOff } from './back-off.ts';
 import { type Entity, nobodysData, type Projection, readItem } from './entity.ts';
 import { asRead, patch, put } from './entity-writes.ts';
@@ -164,3 +163,9 @@ export const createLimitStore = (table: Table) => ({
   },
 });
 export type LimitStore = ReturnType<typeof createLimitStore>;
+
+/**
+ * The site that an IPv6 network, four groups as `networkOf` gives them, is in: its /48. Undefined for any other network.
+ */
+export const siteOf = (network: string): string | undefined =>
+  network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;

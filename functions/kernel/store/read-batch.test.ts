@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { changeAnswers } from '../../../tests/support/come-between.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
+import { StoreBusy } from './back-off.ts';
 import type { Item } from './entity.ts';
 import { readBatch, readCached, withBatchLoader } from './read-batch.ts';
 import { accountStateEntity, createSessionStore } from './sessions.ts';
-import { StoreBusy } from './store-busy.ts';
 import { commit } from './write.ts';
 
 const table = await startTestTable();

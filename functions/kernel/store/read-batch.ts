@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { backOff, maxAttempts } from './back-off.ts';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb';
+import { backOff, maxAttempts, StoreBusy } from './back-off.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
-import { StoreBusy } from './store-busy.ts';
 import type { Key } from './table.ts';
 
 const largestBatch = 100;
@@ -87,4 +87,20 @@ export const invalidateReads = (keys?: readonly Key[]): void => {
   const seen = calls.getStore()?.seen;
   if (keys) for (const key of keys) seen?.delete(nameOf(key));
   else seen?.clear();
+};
+
+/** Items as they all were at one moment, in the order of the keys. @throws {StoreBusy} when others keep writing. */
+export const transactGet = async (table: Table, keys: readonly Key[]): Promise<(Item | undefined)[]> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { Responses = [] } = await table.client.send(
+        new TransactGetCommand({ TransactItems: keys.map((Key) => ({ Get: { TableName: table.name, Key } })) }),
+      );
+      return keys.map((_, index) => Responses[index]?.Item);
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error;
+      if (attempt === maxAttempts) throw new StoreBusy('Items kept changing while they were read', { cause: error });
+      await backOff(attempt);
+    }
+  }
 };

@@ -2,9 +2,8 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startTestTable } from '../../../tests/support/test-table.ts';
-import { ItemTooLong, mostBytesOfItem, mostBytesOfUpdate } from './item-size.ts';
-import { StoreBusy } from './store-busy.ts';
-import { commit } from './write.ts';
+import { StoreBusy } from './back-off.ts';
+import { commit, ItemTooLong, mostBytesOfItem, mostBytesOfUpdate } from './write.ts';
 
 const table = await startTestTable();
 

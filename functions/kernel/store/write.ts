@@ -6,12 +6,11 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { backOff, maxAttempts } from './back-off.ts';
+import { backOff, maxAttempts, StoreBusy } from './back-off.ts';
 import type { Counted } from './entity.ts';
-import { assertItemSize } from './item-size.ts';
+import type { PutWrite } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { invalidateReads } from './read-batch.ts';
-import { StoreBusy } from './store-busy.ts';
 import { type Key, schemaVersion } from './table.ts';
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -178,4 +177,42 @@ export const commitOne = async (table: Table, write: TableWrite): Promise<boolea
   }
   invalidateReads([keyOf(write) ?? []].flat());
   return true;
+};
+
+/** Half of the 400 kilobytes that DynamoDB takes as one item. */
+export const mostBytesOfItem = 200_000;
+
+/** What an update may bring: an item that grows has at most 80,000 bytes besides, which is what a form can contain. */
+export const mostBytesOfUpdate = 120_000;
+
+/** An item has grown as long as one may be: it is stored as it was. */
+export class ItemTooLong extends Error {
+  override name = 'ItemTooLong';
+}
+
+const bytesOf = (values: object = {}): number => Buffer.byteLength(JSON.stringify(values));
+
+/** Refuses to write what would be too long ever to be changed again. @throws {ItemTooLong} */
+const assertItemSize = ({ Put, Update }: TransactItem): void => {
+  const isTooLong =
+    bytesOf(Put?.Item) > mostBytesOfItem || bytesOf(Update?.ExpressionAttributeValues) > mostBytesOfUpdate;
+  if (isTooLong) throw new ItemTooLong('An item would become longer than half of what the table takes');
+};
+
+const nameOfKey = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+const byKey = (writes: readonly PutWrite[]) => new Map(writes.map(({ Put: { Item } }) => [nameOfKey(Item), Item]));
+
+/** The writes that replace the items of some writes by those of others: what stays the same is not written. */
+export const replaceItems = (before: readonly PutWrite[], after: readonly PutWrite[]): Write[] => {
+  const [there, wanted] = [byKey(before), byKey(after)];
+  return [
+    ...[...there].filter(([name]) => !wanted.has(name)).map(([, { pk, sk }]) => ({ Delete: { Key: { pk, sk } } })),
+    ...after.filter(({ Put: { Item } }) => JSON.stringify(there.get(nameOfKey(Item))) !== JSON.stringify(Item)),
+  ];
+};
+
+/** The writes without deletions of items that others of them put. */
+export const withoutDeletingPut = (writes: readonly Write[]): Write[] => {
+  const put = new Set(writes.flatMap((write) => ('Put' in write ? [nameOfKey(write.Put.Item as Key)] : [])));
+  return writes.filter((write) => !('Delete' in write && put.has(nameOfKey(write.Delete.Key as Key))));
 };

@@ -13,8 +13,8 @@ import {
 } from '../../appointments/store/planned/hand-planned.ts';
 import { AppointmentsPlanned } from '../../kernel/store/appointments-planned.ts';
 import { type AuditContext, auditReading } from '../../kernel/store/audit.ts';
+import { StoreBusy } from '../../kernel/store/back-off.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { StoreBusy } from '../../kernel/store/store-busy.ts';
 import { createAssignmentStore } from './assignments.ts';
 import { createCaseloadStore } from './caseloads.ts';
 import { readPatients } from './patients.ts';

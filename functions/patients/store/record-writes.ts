@@ -1,8 +1,7 @@
 import type { PersonSought } from '../../../shared/patients/likely-duplicate.ts';
 import { isJunk } from '../../episodes/store/episodes.ts';
 import { create, type PutWrite, patch } from '../../kernel/store/entity-writes.ts';
-import { replaceItems } from '../../kernel/store/replace-items.ts';
-import type { Write } from '../../kernel/store/write.ts';
+import { replaceItems, type Write } from '../../kernel/store/write.ts';
 import { publicStatesOf } from '../../referrals/store/public-states.ts';
 import { referralPlacesOf } from '../../referrals/store/referral-places.ts';
 import { changeDanger } from '../../safety/store/danger-changes.ts';

@@ -8,7 +8,7 @@ import { alertFor, raiseAlert } from '../../alerts/store/alerts.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { parseItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { transactGet } from '../../kernel/store/transact-get.ts';
+import { transactGet } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { contactKey } from '../../patients/store/caseload.ts';
 import { checkAndCountChange, checkPatient, type Patient, patientEntity } from '../../patients/store/patients.ts';

@@ -11,7 +11,7 @@ import { again, contend } from '../../kernel/store/back-off.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { withoutDeletingPut } from '../../kernel/store/replace-items.ts';
+import { withoutDeletingPut } from '../../kernel/store/write.ts';
 import { changeStatus } from '../../patients/store/change-status.ts';
 import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
 import { putRecord } from '../../patients/store/record-writes.ts';

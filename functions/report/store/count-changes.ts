@@ -1,11 +1,11 @@
 import { today } from '../../../shared/kernel/today.ts';
 import type { ReportEvent } from '../../../shared/report/events.ts';
+import { StoreBusy } from '../../kernel/store/back-off.ts';
 import { canonical } from '../../kernel/store/canonical.ts';
 import { parseItem } from '../../kernel/store/entity.ts';
 import { asRead, patch, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
-import { StoreBusy } from '../../kernel/store/store-busy.ts';
 import { addAmounts, commit, commitOne, type Write } from '../../kernel/store/write.ts';
 import { countedOf, countedYearEntity, lateEntity, type StoredYear } from './counters.ts';
 import { type Dirty, readDirty, removeMark } from './dirty.ts';

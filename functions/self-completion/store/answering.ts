@@ -11,7 +11,7 @@ import { again, contend } from '../../kernel/store/back-off.ts';
 import { parseItem, readItemCached } from '../../kernel/store/entity.ts';
 import { patch, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { transactGet } from '../../kernel/store/transact-get.ts';
+import { transactGet } from '../../kernel/store/read-batch.ts';
 import { commit, type Write } from '../../kernel/store/write.ts';
 import { checkAndCountChange, patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';

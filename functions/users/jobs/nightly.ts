@@ -7,7 +7,7 @@ import { DescribeKeyCommand, KeyState, KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod';
 import { type StaffRole, staffRoles } from '../../../shared/kernel/roles.ts';
 import { ObjectClient } from '../../kernel/files/objects/object-client.ts';
-import { listGroup, readAttribute } from '../../kernel/identity/pool-users.ts';
+import { listGroup, readAttribute } from '../../kernel/identity/open-pool.ts';
 import { readEnvironment } from '../../kernel/lib/environment.ts';
 import { log } from '../../kernel/lib/log.ts';
 import { accountsCopy } from '../accounts-copy.ts';
@@ -40,7 +40,7 @@ const copyAccounts = async (UserPoolId: string, bucket: string): Promise<number>
   const client = new CognitoIdentityProviderClient({});
   const roles = new Map<string | undefined, StaffRole>();
   for (const role of staffRoles) {
-    for (const { Username } of await listGroup(client, UserPoolId, role)) roles.set(Username, role);
+    for (const { Username } of await listGroup({ client, UserPoolId }, role)) roles.set(Username, role);
   }
   const lines: string[] = [];
   for await (const { Users = [] } of paginateListUsers({ client, pageSize: 60 }, { UserPoolId })) {

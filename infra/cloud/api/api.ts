@@ -1,16 +1,33 @@
+import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
-import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  type CfnStage,
+  HttpApi,
+  HttpMethod,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
-import { type ApiFunction, apiFunctions, functionOf } from '../../../functions/deployed.ts';
+import { type ApiFunction, apiFunctions, areasOf, functionOf } from '../../../functions/deployed.ts';
 import { type AreaName, areas } from '../../../shared/contract.ts';
 import type { Call } from '../../../shared/kernel/call.ts';
 import { staffRoles } from '../../../shared/kernel/roles.ts';
-import { templateOf } from '../../../shared/kernel/wire-names.ts';
+import { routeKeyOf, templateOf } from '../../../shared/kernel/wire-names.ts';
+import { frameFiles } from '../../../shared/site/site-frame.ts';
 import { acknowledge } from '../acknowledgements.ts';
-import { type ApiFunctionProps, createApiFunction } from './api-function.ts';
-import { createStage } from './stage.ts';
+import type { DataStack } from '../data-stack.ts';
+import { sizes } from '../function-sizes.ts';
+import { createLogGroup } from '../keys-and-logs.ts';
+import { permissions } from '../permissions.ts';
+import { createFunction } from '../server-function.ts';
+import { environmentOf, grant } from './grants.ts';
+import { grantOriginSecrets, type OriginSecrets, originSecretEnvironment } from './origin-secret.ts';
 
 /** The HTTP API: its functions, and a route for each call. */
 export class Api extends Construct {
@@ -55,3 +72,92 @@ export class Api extends Construct {
     createStage(this, { httpApi: this.httpApi, routes, operationsKey: data.operationsKey });
   }
 }
+
+export type ApiFunctionProps = {
+  data: DataStack;
+  originSecrets: OriginSecrets;
+  siteDirectory: string;
+  /** The address of the site, where it has a name of its own. */
+  siteAddress: string | undefined;
+};
+
+/**
+ * The first module of a function of the API: its routes, each with the area that answers it. It is written here, so that a
+ * start loads neither the contract nor an area that nobody asked.
+ */
+const entryOf = (name: ApiFunction): string => {
+  const routes = areasOf(name).flatMap((area) =>
+    Object.values<Call>(areas[area]).map(
+      (call) => `  ${JSON.stringify(routeKeyOf(call))}: () => import('./functions/${area}/handler.ts'),`,
+    ),
+  );
+  return [
+    `import { serveAreas } from './functions/kernel/http/serve-areas.ts';`,
+    'export const handler = serveAreas({',
+    ...routes,
+    '});',
+  ].join('\n');
+};
+
+/** A function of the API, with the permissions of its areas. */
+const createApiFunction = (
+  scope: Construct,
+  name: ApiFunction,
+  { data, originSecrets, siteDirectory, siteAddress }: ApiFunctionProps,
+) => {
+  const allowed = permissions[name];
+  const fn = createFunction(scope, name, {
+    entry: { text: entryOf(name) },
+    files: allowed.environment.includes('SITE_FRAME') ? frameFiles.map((file) => join(siteDirectory, file)) : [],
+    environment: { ...environmentOf(data, allowed, siteAddress), ...originSecretEnvironment(originSecrets) },
+    size: sizes[name],
+    operationsKey: data.operationsKey,
+  });
+  grant(fn.role, data, allowed);
+  grantOriginSecrets(fn.role, originSecrets);
+  return fn;
+};
+
+// Requests a second. The first limit is for each public route, the second for all others.
+const publicThrottle = { rate: 10, burst: 20 };
+const staffThrottle = { rate: 50, burst: 100 };
+
+// No network address, no path (a path names a record), no token.
+const accessLog = {
+  requestId: '$context.requestId',
+  time: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  latency: '$context.responseLatency',
+  bytes: '$context.responseLength',
+  function: '$context.integrationStatus',
+  refusedBecause: '$context.authorizer.error',
+};
+
+const publicRouteSettings = () => {
+  const calls: Call[] = Object.values(areas).flatMap((area) => Object.values(area));
+  const settings = { ThrottlingRateLimit: publicThrottle.rate, ThrottlingBurstLimit: publicThrottle.burst };
+  return Object.fromEntries(
+    calls.filter(({ permission }) => permission === 'public').map((call) => [routeKeyOf(call), settings]),
+  );
+};
+
+type StageProps = { httpApi: HttpApi; routes: HttpRoute[]; operationsKey: IKey };
+
+/** The one stage: at the root, so that paths are those of the contract. */
+const createStage = (scope: Construct, { httpApi, routes, operationsKey }: StageProps) => {
+  const logGroup = createLogGroup(scope, 'AccessLog', operationsKey);
+  const stage = new HttpStage(scope, 'Stage', {
+    httpApi,
+    autoDeploy: true,
+    throttle: { rateLimit: staffThrottle.rate, burstLimit: staffThrottle.burst },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(logGroup),
+      format: AccessLogFormat.custom(JSON.stringify(accessLog)),
+    },
+  });
+  (stage.node.defaultChild as CfnStage).routeSettings = publicRouteSettings();
+  // Settings name routes, which must exist first.
+  stage.node.addDependency(...routes);
+  return stage;
+};

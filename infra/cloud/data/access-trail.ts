@@ -1,13 +1,13 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { type CfnTrail, Trail } from 'aws-cdk-lib/aws-cloudtrail';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
+import { allowServices } from '../allow.ts';
+import { createDataBucket } from '../buckets.ts';
 import type { Configuration } from '../configuration.ts';
-import { encryptWith } from '../private-bucket.ts';
 import { stackNames } from '../stack-names.ts';
 
 type AccessTrailProps = Pick<Configuration, 'slug'> & {
@@ -32,23 +32,15 @@ export class AccessTrail extends Construct {
     const { account, region } = Stack.of(this);
     const trailName = `${slug}-access`;
     const trailArn = `arn:aws:cloudtrail:${region}:${account}:trail/${trailName}`;
-    operationsKey.addToResourcePolicy(
-      new PolicyStatement({
-        actions: ['kms:GenerateDataKey*', 'kms:Decrypt', 'kms:DescribeKey'],
-        principals: [new ServicePrincipal('cloudtrail.amazonaws.com')],
-        resources: ['*'],
-        conditions: { StringEquals: { 'aws:SourceArn': trailArn } },
-      }),
-    );
-    const bucket = new Bucket(this, 'Bucket', {
-      ...encryptWith(operationsKey),
+    const uses = ['kms:GenerateDataKey*', 'kms:Decrypt', 'kms:DescribeKey'];
+    allowServices(operationsKey, ['cloudtrail'], uses, ['*'], { StringEquals: { 'aws:SourceArn': trailArn } });
+    const bucket = createDataBucket(this, 'Bucket', {
+      encryptionKey: operationsKey,
+      logs,
       versioned: true,
       lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(90) }],
-      serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'access-trail/',
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    acknowledge(bucket, 'noReplica');
     const trail = new Trail(this, 'Trail', {
       trailName,
       bucket,

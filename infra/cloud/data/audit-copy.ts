@@ -1,14 +1,14 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
-import { Bucket, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { auditPrefix } from '../../../functions/kernel/store/audit.ts';
 import { acknowledge, acknowledgeAuditCopy } from '../acknowledgements.ts';
 import { allow, allowKeyThrough } from '../allow.ts';
-import { encryptWith } from '../private-bucket.ts';
+import { createDataBucket } from '../buckets.ts';
 import { createFunction } from '../server-function.ts';
 
 type AuditCopyProps = {
@@ -30,16 +30,14 @@ export class AuditCopy extends Construct {
 
   constructor(scope: Construct, id: string, { table, key, operationsKey, logs, years }: AuditCopyProps) {
     super(scope, id);
-    this.bucket = new Bucket(this, 'Bucket', {
-      ...encryptWith(key),
+    this.bucket = createDataBucket(this, 'Bucket', {
+      encryptionKey: key,
+      logs,
       versioned: true,
       objectLockEnabled: true,
       objectLockDefaultRetention: ObjectLockRetention.compliance(Duration.days(365 * years)),
-      serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: 'audit/',
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
-    acknowledge(this.bucket, 'noReplica');
 
     const copy = createFunction(this, 'Copy', {
       entry: 'functions/audit/jobs/copy-audit.ts',

@@ -3,11 +3,12 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVa
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { type CronOptions, Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge, backupPolicies, restorePolicies } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
+import { createKey } from '../keys-and-logs.ts';
 
 type BackupProps = Pick<Configuration, 'vaultLockAfterDays' | 'copyToVaultArn'> & {
   table: TableV2;
@@ -41,11 +42,7 @@ export class Backup extends Construct {
       });
     };
     // A key of its own: whoever can exhaust or delete the key of the records leaves the copies readable.
-    const key = new Key(this, 'Key', {
-      description: 'Copies of records and signatures',
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
+    const key = createKey(this, 'Key', 'Copies of records and signatures');
     this.key = key;
     const vault = new BackupVault(this, 'LockedVault', {
       encryptionKey: key,

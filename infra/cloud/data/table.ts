@@ -19,7 +19,6 @@ type TableProps = {
   only?: readonly string[] | undefined;
 };
 
-/** The single table. */
 export const createTable = (scope: Construct, { key, isProtected, hasStream, only }: TableProps): TableV2 =>
   new TableV2(scope, 'Table', {
     partitionKey: { name: tableSchema.partitionKey, type: AttributeType.STRING },

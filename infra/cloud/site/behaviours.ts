@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
@@ -17,10 +18,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { clientAddressHeader, siteAddressHeader } from '../../../functions/kernel/http/client.ts';
-import { originHeader } from '../../../functions/kernel/http/origin-header.ts';
-import type { BuiltSite } from './built-site.ts';
-import { bundleEdgeCode } from './edge-code.ts';
+import { buildSync } from 'esbuild';
+import { clientAddressHeader, originHeader, siteAddressHeader } from '../../../functions/kernel/http/client.ts';
+import { staffScreens } from '../../../shared/site/site-paths.ts';
+import type { BuiltSite } from './files.ts';
 import { apiHeaders, siteHeaders } from './headers.ts';
 
 type FilesInPlace = {
@@ -91,3 +92,31 @@ export const apiBehaviour = (scope: Construct, httpApi: HttpApi, originSecret: I
     },
   ],
 });
+
+// CloudFront's own JavaScript is that of 2011 with these additions. It accepts a function with anything else, and then
+// answers every visitor with 503: so a syntax that it lacks is an error here.
+const knownAtTheEdge = [
+  'arrow',
+  'async-await',
+  'const-and-let',
+  'exponent-operator',
+  'rest-argument',
+  'template-literal',
+];
+
+/** The edge function as one script, with the lists of the site's files and screens in it. */
+export const bundleEdgeCode = (siteFiles: readonly string[]): string => {
+  const { outputFiles } = buildSync({
+    entryPoints: [fileURLToPath(new URL('./edge-handler.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    globalName: 'edge',
+    target: 'es5',
+    supported: Object.fromEntries(knownAtTheEdge.map((feature) => [feature, true])),
+    define: { siteFiles: JSON.stringify(siteFiles), staffScreens: JSON.stringify(staffScreens) },
+    footer: { js: 'function handler(event){return edge.handler(event)}' },
+  });
+  return outputFiles[0]?.text ?? '';
+};

@@ -1,7 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
-import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { CfnRecordSetGroup } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -9,11 +8,10 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
+import type { DataStack } from '../data-stack.ts';
 import type { EdgeStack } from '../edge-stack.ts';
-import type { Identity } from '../identity/identity.ts';
 import { apiBehaviour, fileBehaviours } from './behaviours.ts';
-import { readBuiltSite } from './built-site.ts';
-import { createFiles } from './files.ts';
+import { createFiles, readBuiltSite } from './files.ts';
 
 // CloudFront keeps these answers for 10 seconds, for everybody who asks for the same path, whatever they say of
 // caching. One failure would be shown to all staff, and the screen's own retry would get it again. Their bodies pass
@@ -29,10 +27,8 @@ type SiteProps = {
   siteDirectory: string;
   httpApi: HttpApi;
   originSecret: ISecret;
-  identity: Identity;
-  buckets: Record<'signatures' | 'temporary', IBucket>;
+  data: DataStack;
   logs: IBucket;
-  operationsKey: IKey;
 };
 
 // The rule of `isAnsweredByApi` in CloudFront's patterns.
@@ -46,15 +42,15 @@ export class Site extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { configuration, edge, siteDirectory, httpApi, originSecret, identity, buckets, logs, operationsKey }: SiteProps,
+    { configuration, edge, siteDirectory, httpApi, originSecret, data, logs }: SiteProps,
   ) {
     super(scope, id);
     const { domainName, hostedZoneId } = configuration;
     const { certificate, webAclArn } = edge;
     const builtSite = readBuiltSite(siteDirectory);
-    const { bucket, pages, pruneAfter } = createFiles(this, { siteDirectory, identity, logs, operationsKey });
+    const { bucket, pages, pruneAfter } = createFiles(this, { siteDirectory, data, logs });
     this.files = bucket;
-    const files = fileBehaviours(this, { bucket, pages, builtSite, buckets });
+    const files = fileBehaviours(this, { bucket, pages, builtSite, buckets: data });
 
     const api = apiBehaviour(this, httpApi, originSecret);
 

@@ -4,7 +4,6 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 
-/** One sign of a trouble. */
 export type Sign = {
   metric: IMetric;
   /** The threshold: the trouble shows above it; for something that must happen, at or below it. */

@@ -1,4 +1,4 @@
-import { edgeRegion } from '../../cloud/edge-region.ts';
+import { edgeRegion } from '../../cloud/stack-names.ts';
 import { findAccount } from '../find-account.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';

@@ -6,7 +6,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import { releasesPrefix } from '../../cloud/site/releases-prefix.ts';
+import { releasesPrefix } from '../../cloud/stack-names.ts';
 
 /** A page that somebody opened under a release finds its scripts for so long after another release replaced it. */
 const retentionDays = 30;

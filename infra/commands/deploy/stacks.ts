@@ -7,7 +7,7 @@ import {
   UpdateTerminationProtectionCommand,
   waitUntilStackDeleteComplete,
 } from '@aws-sdk/client-cloudformation';
-import { edgeRegion } from '../../cloud/edge-region.ts';
+import { edgeRegion } from '../../cloud/stack-names.ts';
 
 export type StackState = { status: StackStatus; isProtected: boolean; outputs: { [name: string]: string } };
 

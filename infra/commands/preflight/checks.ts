@@ -3,8 +3,8 @@ import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Cli
 import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
 import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import type { Configuration } from '../../cloud/configuration.ts';
-import { edgeRegion } from '../../cloud/edge-region.ts';
 import { findFaults } from '../../cloud/find-faults.ts';
+import { edgeRegion } from '../../cloud/stack-names.ts';
 import { type Check, judge } from './finding.ts';
 import { siteName } from './site-name.ts';
 import { listTextSenders } from './text-senders.ts';

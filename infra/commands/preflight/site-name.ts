@@ -7,8 +7,7 @@ import {
   Route53Client,
 } from '@aws-sdk/client-route-53';
 import type { Configuration } from '../../cloud/configuration.ts';
-import { edgeRegion } from '../../cloud/edge-region.ts';
-import { stackNames } from '../../cloud/stack-names.ts';
+import { edgeRegion, stackNames } from '../../cloud/stack-names.ts';
 import { openStacksOf } from '../deploy/stacks.ts';
 import { type Check, type Finding, judge } from './finding.ts';
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 as Answer } from 'aws-lambda';
 import { type ApiFunction, functionOf } from '../../../functions/deployed.ts';
-import { clientAddressHeader } from '../../../functions/kernel/http/client.ts';
-import { originHeader } from '../../../functions/kernel/http/origin-header.ts';
+import { clientAddressHeader, originHeader } from '../../../functions/kernel/http/client.ts';
 import { staffRoles } from '../../../shared/kernel/roles.ts';
 import { apiSecurityHeaders } from '../../../shared/kernel/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';

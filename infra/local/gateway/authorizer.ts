@@ -1,7 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { JwtBaseError } from 'aws-jwt-verify/error';
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model';
-import { rememberTokens } from '../../../functions/kernel/http/remember-tokens.ts';
+import { rememberTokens } from '../../../functions/kernel/http/verify-access-token.ts';
 import type { Authorizer as Authorised } from './to-event.ts';
 
 export type AuthorizerSettings = { issuer: string; jwks: { keys: { kid: string; kty: string }[] }; audience: string[] };

@@ -60,7 +60,6 @@ export type ListGroup = Titled & {
 
 export const isList = (group: Group | ListGroup): group is ListGroup => 'line' in group;
 
-/** The fields that are asked, in order. */
 export const askedFields = ({ fields }: Group): [name: string, field: Field][] =>
   Object.entries(fields).filter(([, field]) => !('sameAs' in field));
 

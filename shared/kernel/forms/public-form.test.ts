@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contactForm } from '../../intake/contact-form.ts';
-import { honeypotField } from './honeypot.ts';
 import { readPublicForm } from './public-form.ts';
+import { honeypotField } from './read-entries.ts';
 
 it('a posted form reads as the JSON of the same call, with what a robot wrote into the honeypot', () => {
   const read = readPublicForm(contactForm, [

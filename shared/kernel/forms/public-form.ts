@@ -1,6 +1,5 @@
 import type { Group, ListGroup } from './field.ts';
-import { honeypotField } from './honeypot.ts';
-import { type Draft, readEntries } from './read-entries.ts';
+import { type Draft, honeypotField, readEntries } from './read-entries.ts';
 
 /** A form that anyone may send, also from a browser without scripts. */
 export type PublicForm = {

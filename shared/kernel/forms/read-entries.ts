@@ -39,3 +39,6 @@ export const readEntries = (groups: Groups, entries: Iterable<readonly [string, 
     ]),
   );
 };
+
+/** The honeypot: a field that no person sees, so that whatever fills it in is a robot. */
+export const honeypotField = 'website';

@@ -15,7 +15,7 @@ import {
   type ListGroup,
   maxLengthOf,
 } from './field.ts';
-import { honeypotField } from './honeypot.ts';
+import { honeypotField } from './read-entries.ts';
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 

@@ -4,7 +4,7 @@ import { questionnaireScreen } from '../../../shared/questionnaire-screen.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { type Access, everyScreen, type Screen } from '../../../shared/screens.ts';
-import { WaitingScreen } from '../kernel/components/waiting-screen.tsx';
+import { WaitingScreen } from '../kernel/components/waiting.tsx';
 import { screens } from '../kernel/lib/paths.ts';
 import { mayOpen } from '../kernel/session/may.ts';
 import { BrokenScreen } from './broken-screen.tsx';

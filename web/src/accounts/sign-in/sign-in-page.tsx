@@ -3,8 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { signUpClosed } from '../../../../shared/accounts/sign-in-texts.ts';
 import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
-import { AccountEmail, AccountPage } from '../../kernel/components/account-page.tsx';
-import { PasswordField } from '../../kernel/components/password-field.tsx';
+import { AccountEmail, AccountPage, PasswordField } from '../../kernel/components/account-page.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { findEmpty, useForm } from '../../kernel/components/use-form.ts';
 import { type SignInType, screens } from '../../kernel/lib/paths.ts';

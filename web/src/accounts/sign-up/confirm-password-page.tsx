@@ -1,9 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { accountCalls } from '../../../../shared/accounts/calls.ts';
-import { AccountPage } from '../../kernel/components/account-page.tsx';
-import { CodeField, readCode } from '../../kernel/components/code-field.tsx';
-import { PasswordField } from '../../kernel/components/password-field.tsx';
-import { ResendCode, resent } from '../../kernel/components/resend-code.tsx';
+import {
+  AccountPage,
+  CodeField,
+  PasswordField,
+  ResendCode,
+  readCode,
+  resent,
+} from '../../kernel/components/account-page.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';

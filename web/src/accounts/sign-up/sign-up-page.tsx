@@ -1,9 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { signUpClosed } from '../../../../shared/accounts/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
-import { AccountEmail, AccountPage } from '../../kernel/components/account-page.tsx';
+import { AccountEmail, AccountPage, PasswordField } from '../../kernel/components/account-page.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
-import { PasswordField } from '../../kernel/components/password-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { findEmpty, useForm } from '../../kernel/components/use-form.ts';
 import { screens } from '../../kernel/lib/paths.ts';

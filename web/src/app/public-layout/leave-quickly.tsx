@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { screens } from '../../kernel/lib/paths.ts';
-import { forgetDrafts } from '../../kernel/lib/public-drafts.ts';
+import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
 import styles from './leave-quickly.module.css';
 
 const pressesToLeave = 3;
@@ -11,7 +11,7 @@ const pressesWithinMs = 3000;
 
 /** Forgets what was typed, and replaces the page so that going back does not return here. */
 const leave = () => {
-  forgetDrafts();
+  visitorDrafts.forgetAll();
   document.body.hidden = true;
   location.replace(organisation.leaveTo);
 };

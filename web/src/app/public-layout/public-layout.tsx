@@ -1,13 +1,24 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import { ReadAloud } from '../../kernel/components/read-aloud/read-aloud.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-layout.module.css';
 import urgentStyles from './urgent-help.module.css';
+import '../../styles/language-names.css';
+import { useEffect, useState } from 'react';
+import { organisationWords } from '#words/pages/organisation.ts';
+import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { inLanguage, translatedPages } from '../../../../shared/site/site-languages.ts';
+import { languages } from '../../../../shared/words/languages.ts';
+import bandStyles from '../../kernel/components/band.module.css';
+import { Sentence } from '../../kernel/components/sentence.tsx';
+import { SiteLink } from '../../kernel/components/site-link.tsx';
+import { screens } from '../../kernel/lib/paths.ts';
+import footerStyles from './footer.module.css';
+import switchStyles from './language-switch.module.css';
+import { footerMenu } from './menu.ts';
 
 /** The urgent help lines: the first line of every page. */
 const UrgentHelp = () => (
@@ -48,3 +59,81 @@ export const PublicLayout = () => (
     <Footer />
   </div>
 );
+
+/** The open page in every language of the site, each by its own name in its own script. */
+const LanguageSwitch = () => {
+  const { pathname } = useLocation();
+  const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const target = translatedPages.includes(page) ? page : '/';
+  return (
+    <nav className={switchStyles.switch} aria-label={layout.languages}>
+      <ul>
+        {(['en', ...organisation.languages] as const).map((key) => (
+          <li key={key}>
+            {key === language.key ? (
+              <span aria-current="true" lang={languages[key].id}>
+                {languages[key].name}
+              </span>
+            ) : (
+              <a
+                href={inLanguage(key, target)}
+                lang={languages[key].id}
+                hrefLang={languages[key].id}
+                dir={languages[key].dir}
+              >
+                {languages[key].name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+// The page is drawn when the site is built and may be read in another year.
+const useCurrentYear = (): number => {
+  const [year, setYear] = useState(__BUILD_YEAR__);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return year;
+};
+
+const Footer = () => {
+  const year = useCurrentYear();
+  return (
+    <footer className={footerStyles.footer}>
+      <div className={bandStyles.band} />
+      <div className={footerStyles.inner}>
+        <p className={footerStyles.words}>
+          <strong>{organisationWords.strapline}</strong>
+          <span>
+            <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
+            <span>{organisationWords.openingHours}</span>
+          </span>
+        </p>
+        <nav aria-label={layout.footer}>
+          <ul className={footerStyles.links}>
+            {footerMenu.map(({ label, to }) => (
+              <li key={to}>
+                <SiteLink to={to} reloadDocument={to === screens.signIn}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={footerStyles.small}>
+          <span>
+            © {year} {organisation.legalName}
+          </span>
+          <span>
+            <Sentence
+              text={layout.credit}
+              parts={{ name: <a href={organisation.credit.url}>{organisation.credit.name}</a> }}
+            />
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+};

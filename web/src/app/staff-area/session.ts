@@ -3,7 +3,7 @@ import { flushDrafts } from '../../kernel/drafts/open-draft.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { type SignInType, screens, signInAfter } from '../../kernel/lib/paths.ts';
 import { addressHere, returningTo } from '../../kernel/lib/return-address.ts';
-import { forgetAllInTab } from '../../kernel/lib/tab-storage.ts';
+import { unsavedInTab } from '../../kernel/lib/tab-storage.ts';
 import { forgetAuthorities, forgetUsername } from '../../kernel/session/authorities.ts';
 import { endSession, readAccessToken } from '../../kernel/session/cognito.ts';
 import type { Session } from '../../kernel/session/current-session.ts';
@@ -13,7 +13,7 @@ import { joinOpenSession, shareSession } from '../../kernel/session/share-sessio
 // and every other tab is told.
 const lock = (): void => {
   document.body.replaceChildren('Signing you out…');
-  forgetAllInTab();
+  unsavedInTab.forgetAll();
   forgetAuthorities();
   forgetUsername();
 };
@@ -68,7 +68,6 @@ export const staffSession: Session = {
   leave: (to) => signOut(to),
 };
 
-/** Gives new tabs the session of this one. */
 export const giveToNewTabs = (): (() => void) => shareSession(() => signedInHere && !leaving);
 
 /** A tab without a session is not shown the frame of a staff area that it could not use. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsByRole } from '../../../../shared/kernel/permissions.ts';
-import { staffRoles } from '../../../../shared/kernel/roles.ts';
+import { permissionsByRole, rolesWith } from '../../../../shared/kernel/permissions.ts';
+import { type StaffRole, staffRoles } from '../../../../shared/kernel/roles.ts';
 import { everyScreen, menuGroups } from '../../../../shared/screens.ts';
 import { addressOf, screens } from '../../kernel/lib/paths.ts';
-import { linesOf, type Opens } from './side-menu.ts';
+import { findCrumbs, linesOf, type Opens } from './side-menu.ts';
 
 const staffScreens = everyScreen.filter((screen) => 'title' in screen);
 const linksOf = (opens: Opens) => (['Main', ...menuGroups] as const).flatMap((group) => linesOf(group, opens));
@@ -28,4 +28,35 @@ describe('the menu of the staff area', () => {
     expect(found.filter((screen) => opens(screen) && !isReached(screen.path)).map(({ path }) => path)).toEqual([]);
     expect(new Set(lines).size).toBe(lines.length);
   });
+});
+
+const labels = (pathname: string, role: StaffRole = 'ROLE_ADMIN') =>
+  findCrumbs(pathname, (permission) => rolesWith(permission).includes(role)).map(({ label }) => label);
+
+it('names every screen on the way from the staff home, as the menu calls it', () => {
+  expect(labels('/admin/crm/overdue')).toEqual(['Today', 'Reports', 'Overdue tests']);
+  expect(labels('/admin/task/01M5YXZYWAKE0RY5QY34VFXM34')).toEqual(['Today', 'Tasks', 'Task']);
+});
+
+it('names to managers, who have no records, neither Today nor another screen that they may not open', () => {
+  expect(labels('/admin/crm/overdue', 'ROLE_STAFF')).toContain('Today');
+  const ways = everyScreen.flatMap((screen) => ('title' in screen ? [labels(screen.path, 'ROLE_MANAGER')] : []));
+  expect(ways.flat()).not.toContain('Today');
+  expect(ways.flat()).not.toContain('Tasks');
+  expect(ways.flat()).toContain('Reports');
+});
+
+it('is empty where the menu leads, in the workspace of a patient and outside the staff area', () => {
+  for (const pathname of ['/admin', '/admin/crm/patients', '/admin/crm/patient/1', '/about', '/no/such/page']) {
+    expect(labels(pathname)).toEqual([]);
+  }
+});
+
+it('has a screen of the staff area as every parent, and ends at the staff home', () => {
+  const staffScreens = everyScreen.filter((screen) => 'title' in screen);
+  const paths = new Set<string>(staffScreens.map(({ path }) => path));
+  for (const { path, parent = '/admin' } of staffScreens) expect(paths, path).toContain(parent);
+  const ways = staffScreens.map(({ path }) => findCrumbs(path, () => true)).filter(({ length }) => length > 0);
+  expect(ways.length).toBeGreaterThan(3);
+  for (const [first] of ways) expect(first?.to).toBe('/admin');
 });

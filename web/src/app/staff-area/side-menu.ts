@@ -1,9 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchPath } from 'react-router-dom';
+import type * as z from 'zod';
+import type { Permission } from '../../../../shared/kernel/permissions.ts';
 import { questionnaireScreen } from '../../../../shared/questionnaire-screen.ts';
 import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
 import { everyScreen, type MenuGroup, menuGroups, type Screen } from '../../../../shared/screens.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../kernel/lib/paths.ts';
+import { callQuery } from '../../kernel/lib/query.ts';
 import { may, mayOpen } from '../../kernel/session/may.ts';
-import { staffMenu } from './menu.ts';
+import { MessagesPanel } from '../../messages/screens/messages-panel.tsx';
+import { ReferralsPanel } from '../../referrals/screens/referrals-panel.tsx';
 
 export type MenuLine = {
   label: string;
@@ -21,6 +28,9 @@ const staffScreens = everyScreen.filter((screen): screen is Titled => 'title' in
 const parentsOf = (screen: Titled): Titled[] =>
   staffScreens.filter(({ path }) => path === screen.parent).flatMap((parent) => [parent, ...parentsOf(parent)]);
 
+/** With the menu's own label, where there is one: people look for it. */
+const toLine = ({ path, title, menu }: Titled): MenuLine => ({ label: menu?.label ?? title, to: addressOf(path) });
+
 /** Whether a screen has no line of its own, and none of the screens that lead to it is open to this person either. */
 const isCutOff = (screen: Titled, opens: Opens): boolean =>
   screen.parent !== undefined &&
@@ -33,9 +43,7 @@ const groupOf = (screen: Titled, opens: Opens): MenuGroup | undefined =>
 
 /** The lines of the screens of a group that somebody may open. */
 export const linesOf = (group: MenuGroup, opens: Opens): MenuLine[] =>
-  staffScreens
-    .filter((screen) => opens(screen) && groupOf(screen, opens) === group)
-    .map(({ path, title, menu }) => ({ label: menu?.label ?? title, to: addressOf(path) }));
+  staffScreens.filter((screen) => opens(screen) && groupOf(screen, opens) === group).map(toLine);
 
 const opensForMe: Opens = ({ access, menu }) => mayOpen(access) && (menu?.needs === undefined || may(menu.needs));
 
@@ -63,3 +71,38 @@ export const groupedLines = (): { title: string; lines: MenuLine[] }[] =>
 /** The first screen for somebody without Today: the first line of their menu. */
 export const firstLine = (): MenuLine | undefined =>
   [...mainLines(), ...groupedLines().flatMap(({ lines }) => lines)][0];
+
+/**
+ * The way to the screen of an address, from the staff home on, over the screens that somebody may open; empty where the
+ * main menu leads there in one step.
+ */
+export const findCrumbs = (pathname: string, may: (permission: Permission) => boolean): MenuLine[] => {
+  const screen = staffScreens.find(({ path }) => matchPath(path, pathname) !== null);
+  if (!screen?.parent || screen.menu?.group === 'Main') return [];
+  // For whoever has no records the staff home is another of these screens, and not Today.
+  const isOnTheWay = ({ access, path }: Titled) =>
+    access.every(may) && (may('mayReadRecords') || path !== screens.admin);
+  return [...parentsOf(screen).toReversed(), screen].filter(isOnTheWay).map(toLine);
+};
+
+/** The lists of the staff home, as shown by `/admin?show=...`. A list is added with a line here. */
+const panels = [
+  { show: 'messages', label: 'Messages', Panel: MessagesPanel, permission: 'mayReadMessages', count: 'messages' },
+  { show: 'referrals', label: 'Referrals', Panel: ReferralsPanel, permission: 'mayReadRecords', count: 'newReferrals' },
+] as const;
+
+/** The lists that this person may see. */
+export const staffMenu = () => panels.filter(({ permission }) => may(permission));
+
+export type FrameCounts = z.infer<(typeof taskCalls.readFrame.replies)[200]>;
+
+const aMinute = 60_000;
+
+/** Counts of what waits for the staff, no older than a minute while the tab is in sight. */
+export const useFrameCounts = () =>
+  useQuery({
+    ...callQuery(taskCalls.readFrame, { background: true }),
+    enabled: may('mayReadRecords'),
+    refetchInterval: aMinute,
+    refetchOnWindowFocus: 'always',
+  });

@@ -1,15 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet, useNavigation } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Announcer } from '../../kernel/components/announcer.tsx';
-import { WaitingScreen } from '../../kernel/components/waiting-screen.tsx';
+import { WaitingScreen } from '../../kernel/components/waiting.tsx';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { refreshAfterWrites } from '../../kernel/lib/refresh.ts';
 import { onSignOutElsewhere } from '../../kernel/session/authorities.ts';
 import { connectSession } from '../../kernel/session/current-session.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { may } from '../../kernel/session/may.ts';
+import crumbStyles from './breadcrumb.module.css';
 import { IdleWarning } from './idle-warning.tsx';
 import { giveToNewTabs, leaveNothingBehind, requireSession, signInAgain, signOut, staffSession } from './session.ts';
+import { findCrumbs } from './side-menu.ts';
 import styles from './staff-area.module.css';
 import { StaffHeader } from './staff-header.tsx';
 
@@ -60,5 +62,25 @@ export const Component = () => {
         </main>
       </div>
     </QueryClientProvider>
+  );
+};
+
+/** The way to this screen, on the screens that have a parent. */
+export const Breadcrumb = () => {
+  const { pathname } = useLocation();
+  const crumbs = findCrumbs(pathname, may);
+  const here = crumbs.pop();
+  if (!here || crumbs.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb" className={crumbStyles.crumbs}>
+      <ol>
+        {crumbs.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here.label}</li>
+      </ol>
+    </nav>
   );
 };

@@ -8,9 +8,9 @@ import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { FindPatient, useRecentPatients, useSearchKeys } from '../../patients/find-patient/find-patient.tsx';
 import { signOut } from './session.ts';
+import { useFrameCounts } from './side-menu.ts';
 import styles from './staff-header.module.css';
 import { StaffMenu } from './staff-menu.tsx';
-import { useFrameCounts } from './use-frame-counts.ts';
 
 /** The number of open alerts, always in sight; a number that could not be read is not shown as none. */
 const OpenAlertsLink = () => {

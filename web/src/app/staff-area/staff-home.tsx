@@ -7,8 +7,7 @@ import { screens, titles } from '../../kernel/lib/paths.ts';
 import { forgetUsername } from '../../kernel/session/authorities.ts';
 import { may } from '../../kernel/session/may.ts';
 import { Today } from '../../tasks/today/today.tsx';
-import { staffMenu } from './menu.ts';
-import { firstLine } from './side-menu.ts';
+import { firstLine, staffMenu } from './side-menu.ts';
 import styles from './welcome.module.css';
 
 const Welcome = () => (

@@ -2,9 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { MenuGroup } from '../../../../shared/screens.ts';
 import { screens } from '../../kernel/lib/paths.ts';
-import { groupedLines, type MenuLine, mainLines } from './side-menu.ts';
+import { type FrameCounts, groupedLines, type MenuLine, mainLines, useFrameCounts } from './side-menu.ts';
 import styles from './staff-menu.module.css';
-import { type FrameCounts, useFrameCounts } from './use-frame-counts.ts';
 
 // The addresses of the staff home and the home of the records are prefixes of all others below them.
 const homes: readonly string[] = [screens.admin, screens.crm];

@@ -4,14 +4,13 @@ import { type Appointment, cancelInput } from '../../../../shared/appointments/a
 import { cancellers } from '../../../../shared/appointments/appointments.ts';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
+import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
-import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
+import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { diaryScreen, recordAppointmentScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { useReading } from '../../kernel/lib/use-reading.ts';

@@ -6,10 +6,8 @@ import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
-import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
-import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
-import { refuseWrong } from '../../kernel/forms/refuse-wrong.ts';
+import { useDisclosure, useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
+import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 
 type Props = { groupId: string; day: string };

@@ -5,9 +5,9 @@ import { type Register, type RegisterInput, registerInput } from '../../../../sh
 import { type Mark, marks } from '../../../../shared/groups/groups.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import type { Saved } from '../../kernel/forms/edit-state.ts';
-import { isSame } from '../../kernel/forms/merge.ts';
+import { isSame } from '../../kernel/forms/edit-state.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { forgetInTab, readFromTab, storeInTab } from '../../kernel/lib/tab-storage.ts';
+import { unsavedInTab } from '../../kernel/lib/tab-storage.ts';
 
 /*
  * A register as a form: a field for each member with their mark or nothing, one for each guest with the first name or
@@ -125,7 +125,7 @@ export const useRegister = (register: Register) => {
     if (!done && status === 409) ({ done, status } = await trySave());
     if (done) {
       setSaved(savedRegister(done));
-      forgetInTab(name);
+      unsavedInTab.forget(name);
     }
     const isWaiting = !done && status !== undefined && isWorthRetrying(status);
     setFailures(isWaiting ? tried + 1 : undefined);
@@ -144,7 +144,7 @@ export const useRegister = (register: Register) => {
   }, [failures]);
 
   const restore = useEffectEvent(() => {
-    const stored = storedInTab.safeParse(readFromTab(name));
+    const stored = storedInTab.safeParse(unsavedInTab.read(name));
     if (stored.success) form.restore({ id: name, ...stored.data });
   });
   useEffect(() => restore(), []);
@@ -158,7 +158,7 @@ export const useRegister = (register: Register) => {
     isWaiting: failures !== undefined,
     write: (change: RegisterValues): void => {
       const value = { ...form.values, ...change };
-      storeInTab(name, { savedAt: new Date().toISOString(), value, base: saved.values });
+      unsavedInTab.store(name, { savedAt: new Date().toISOString(), value, base: saved.values });
       form.write(change);
     },
     save: () => save(),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { referralLater } from '#words/referral-later.ts';
 import { referralLetters } from '#words/referral-letters.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
-import { forgetDraft } from '../../kernel/lib/public-drafts.ts';
+import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
 import styles from './later.module.css';
 import { forgetLetters, lettersErrors, loadSubmission, uploadIds } from './letters-store.ts';
 import { readReferrer, rememberIfWanted, rememberName, rememberReferrer } from './remembered-referrer.ts';
@@ -21,7 +21,7 @@ export const sendForm = async (entries: FormData, answers: Draft, draftName: str
   const { sendReferral } = await loadSubmission();
   const result = await sendReferral(entries, answers, uploadIds());
   if (result.kind === 'done') {
-    forgetDraft(draftName);
+    visitorDrafts.forget(draftName);
     forgetLetters();
     rememberIfWanted(entries, answers);
   }

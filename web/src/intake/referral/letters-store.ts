@@ -1,9 +1,8 @@
 import { referralLetters } from '#words/referral-letters.ts';
 import { type DocumentType, documentPolicy } from '../../../../shared/documents/document-policy.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
-import { forgetDraft, readDraft, storeDraft } from '../../kernel/lib/public-drafts.ts';
-import { type FileFault, inspectFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
-import { sendFile } from '../../kernel/uploads/send-file.ts';
+import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
+import { type FileFault, inspectFile, sendFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
 
 /** Loads the schema, zod and the API client. */
 export const loadSubmission = () => import('./submission.ts');
@@ -33,7 +32,7 @@ const nextId = () => {
   return lastId;
 };
 const restore = (): Letter[] =>
-  ((readDraft(draftName) ?? []) as Arrived[]).map((stored) => ({ id: nextId(), state: 'arrived', ...stored }));
+  ((visitorDrafts.read(draftName) ?? []) as Arrived[]).map((stored) => ({ id: nextId(), state: 'arrived', ...stored }));
 
 // Outside the form, which is mounted anew when somebody chooses the audience: an upload continues.
 let state: State | undefined;
@@ -54,7 +53,7 @@ const write = (next: Partial<State>): void => {
   const arrived = state.letters.flatMap((one): Arrived[] =>
     one.state === 'arrived' ? [{ name: one.name, uploadId: one.uploadId }] : [],
   );
-  storeDraft(draftName, arrived);
+  visitorDrafts.store(draftName, arrived);
   for (const listener of listeners) listener();
 };
 
@@ -113,7 +112,7 @@ export const removeLetter = (letter: Letter): void => {
 export const forgetLetters = (): void => {
   for (const letter of readLetters().letters) if (letter.state === 'sending') letter.stop.abort();
   write({ letters: [], error: undefined });
-  forgetDraft(draftName);
+  visitorDrafts.forget(draftName);
 };
 
 /** The reason why the form cannot be sent yet, beside the field. */

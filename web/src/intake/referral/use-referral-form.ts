@@ -10,7 +10,7 @@ import { useSubmission } from '../../kernel/components/use-submission.ts';
 import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
-import { forgetDraft, readDraft, storeDraft } from '../../kernel/lib/public-drafts.ts';
+import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
 import { loadLater } from './form-section.tsx';
 import { countAnswers } from './progress.tsx';
 
@@ -23,7 +23,7 @@ const isStarted = (draft: Draft): boolean => toFillIn.some((step) => countAnswer
 
 const everybody: Journey = { audience: undefined, steps: wholeForm, hidden: [], unasked: [] };
 
-const readStored = () => (readDraft(draftName) ?? nothing) as Draft;
+const readStored = () => (visitorDrafts.read(draftName) ?? nothing) as Draft;
 
 const readAddressed = (): Audience | undefined => readAudience(new URLSearchParams(location.search).get('for'));
 
@@ -56,7 +56,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     loadLater().then(drawWith).catch(leave);
   };
   const storeTyped = ({ target }: SyntheticEvent<HTMLFormElement>) => {
-    storeDraft(draftName, read());
+    visitorDrafts.store(draftName, read());
     // Only a choice changes the questions.
     if (target instanceof HTMLInputElement && target.type === 'radio') draw(read);
   };
@@ -79,7 +79,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     if (choice) choice.checked = true;
     const given = read();
     if (!audienceOf(given) && !isStarted(given)) return;
-    storeDraft(draftName, given);
+    visitorDrafts.store(draftName, given);
     draw(read);
   };
   // What was typed into the empty page, before the draft was offered, is newer than the draft.
@@ -93,7 +93,7 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       .then(begin);
   };
   const startAgain = () => {
-    forgetDraft(draftName);
+    visitorDrafts.forget(draftName);
     void loadLater()
       .then(({ forgetLetters }) => forgetLetters())
       .catch(leave);

@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type * as z from 'zod';
+import { longest } from '../forms/longest.ts';
+import { useAnnounce } from './announcer.tsx';
 import { StaffFormFrame } from './staff-form-frame.tsx';
-import { useChangeForm } from './use-change-form.ts';
 import { focusFirstControl } from './use-disclosure.ts';
+import { useForm } from './use-form.ts';
 
 type Props = Pick<ComponentProps<typeof StaffFormFrame>, 'aria-label' | 'className' | 'save'> & {
   change: Parameters<typeof useChangeForm>[0];
@@ -25,4 +28,30 @@ export const ChangeForm = ({ change, onDone, children, ...frame }: Props) => {
       {children(form.field)}
     </StaffFormFrame>
   );
+};
+
+/**
+ * A small form that changes one thing: it announces success and closes, or shows the error and stays.
+ *
+ *     <TextField {...form.field('reason', unassignReason)} label="Why" />
+ */
+export const useChangeForm = (
+  change: (values: (name: string) => string, chosen: (name: string) => string[]) => Promise<string>,
+  onDone: () => void,
+) => {
+  const announce = useAnnounce();
+  const form = useForm(async (values, chosen) => {
+    announce(await change((name) => values(name).trim(), chosen));
+    onDone();
+    return undefined;
+  });
+  return {
+    ...form,
+    /** The props of a control; a text takes no more characters than its schema of the API. */
+    field: (name: string, limit?: z.ZodType) => ({
+      name,
+      error: form.errors[name],
+      ...(limit && { maxLength: longest(limit) }),
+    }),
+  };
 };

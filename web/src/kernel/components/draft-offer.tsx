@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { Fields } from '../forms/merge.ts';
+import type { Fields } from '../forms/edit-state.ts';
 import { formatInstant } from '../lib/format-date.ts';
 import styles from './draft-offer.module.css';
 import { focusFirstControl } from './use-disclosure.ts';

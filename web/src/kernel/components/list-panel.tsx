@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Page } from '../../../../shared/kernel/page.ts';
-import { readPageNumber } from '../lib/page-numbers.ts';
 import type { Reading } from '../lib/reading.ts';
 import { EmptyState } from './empty-state.tsx';
 import { Heading } from './heading.tsx';
 import { Loaded } from './loaded.tsx';
 import { PageHead } from './page-head.tsx';
-import { Pagination } from './pagination.tsx';
+import { Pagination, readPageNumber } from './pagination.tsx';
 
 type TurnTo = (page: number, replace?: boolean) => void;
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Fields } from '../forms/merge.ts';
+import type { Fields } from '../forms/edit-state.ts';
 import styles from './merge-notice.module.css';
 import type { StaffForm } from './use-staff-form.ts';
 

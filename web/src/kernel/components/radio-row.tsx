@@ -14,22 +14,17 @@ type Props<Value extends string> = {
 };
 
 /** A few choices side by side, of which one is chosen. */
-export const RadioRow = <Value extends string>({
-  name,
-  legend,
-  choices,
-  chosen,
-  onChoose,
-  aboveList,
-  id,
-}: Props<Value>) => (
-  <fieldset className={aboveList ? styles.aboveList : styles.row} {...(id && { id, tabIndex: -1 })}>
-    <legend>{legend}</legend>
-    {choices.map(([value, label]) => (
-      <label key={value}>
-        <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-        {label}
-      </label>
-    ))}
-  </fieldset>
-);
+export const RadioRow = <Value extends string>(props: Props<Value>) => {
+  const { name, legend, choices, chosen, onChoose, aboveList, id } = props;
+  return (
+    <fieldset className={aboveList ? styles.aboveList : styles.row} {...(id && { id, tabIndex: -1 })}>
+      <legend>{legend}</legend>
+      {choices.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

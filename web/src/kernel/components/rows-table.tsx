@@ -3,11 +3,29 @@ import type { ReactNode } from 'react';
 /** The heading of a column; `hidden` where only screen readers need it, since the cells explain themselves. */
 type Column = string | { hidden: string };
 
+/** The headings of the columns of a table. */
+export const ColumnHeads = ({ names }: { names: readonly Column[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) =>
+        typeof name === 'string' ? (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ) : (
+          <th key={name.hidden} scope="col">
+            <span className="visually-hidden">{name.hidden}</span>
+          </th>
+        ),
+      )}
+    </tr>
+  </thead>
+);
+
 type Props = {
   caption: ReactNode;
   columns: readonly Column[];
   className?: string | undefined;
-  /** The rows. */
   children: ReactNode;
 };
 
@@ -15,21 +33,7 @@ type Props = {
 export const RowsTable = ({ caption, columns, className, children }: Props) => (
   <table className={className ? `rows ${className}` : 'rows'}>
     <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) =>
-          typeof column === 'string' ? (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ) : (
-            <th key={column.hidden} scope="col">
-              <span className="visually-hidden">{column.hidden}</span>
-            </th>
-          ),
-        )}
-      </tr>
-    </thead>
+    <ColumnHeads names={columns} />
     <tbody>{children}</tbody>
   </table>
 );

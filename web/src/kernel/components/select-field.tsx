@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-/** The choices of a list, with their labels. */
 export const choicesOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((one) => [one, labels[one]] as const);
 

@@ -20,37 +20,29 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
 };
 
 /** The common parts of the forms of staff: the summary of errors, the fields, and the buttons with the outcome. */
-export const StaffFormFrame = ({
-  form,
-  heading,
-  onSubmit,
-  save,
-  saveId,
-  onCancel,
-  beside,
-  after,
-  children,
-  ...element
-}: Props) => (
-  <form
-    noValidate
-    {...element}
-    onSubmit={(event) => {
-      event.preventDefault();
-      void onSubmit(event);
-    }}
-  >
-    {heading}
-    {form.attempt !== undefined && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
-    {children}
-    <FormActions label={save} id={saveId} status={form.status}>
-      {beside}
-      {onCancel && (
-        <button type="button" className="button quiet" onClick={onCancel}>
-          Cancel
-        </button>
-      )}
-    </FormActions>
-    {after}
-  </form>
-);
+export const StaffFormFrame = (props: Props) => {
+  const { form, heading, onSubmit, save, saveId, onCancel, beside, after, children, ...element } = props;
+  return (
+    <form
+      noValidate
+      {...element}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit(event);
+      }}
+    >
+      {heading}
+      {form.attempt !== undefined && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
+      {children}
+      <FormActions label={save} id={saveId} status={form.status}>
+        {beside}
+        {onCancel && (
+          <button type="button" className="button quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </FormActions>
+      {after}
+    </form>
+  );
+};

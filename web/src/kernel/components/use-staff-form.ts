@@ -3,9 +3,8 @@ import type * as z from 'zod';
 import type { DraftPlace, RecoverableDraft } from '../drafts/open-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { bindFields, type Naming } from '../forms/bind-fields.ts';
-import { isDirty, type Saved } from '../forms/edit-state.ts';
+import { type Fields, isDirty, type Saved } from '../forms/edit-state.ts';
 import { type Answer, createFormControl, type Sending, savedAlready } from '../forms/form-control.ts';
-import type { Fields } from '../forms/merge.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Options<Values extends Fields> = Naming<Values> & {

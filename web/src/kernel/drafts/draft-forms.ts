@@ -1,28 +1,7 @@
-import { noRecord } from '../../../../shared/kernel/no-record.ts';
+import { noRecord } from '../../../../shared/kernel/call.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import {
-  appointmentScreen,
-  caseNotesScreen,
-  closingScreen,
-  correctionScreen,
-  externalScreen,
-  groupFormScreen,
-  groupScreen,
-  newAppointmentScreen,
-  newCaseNoteScreen,
-  newPatientFrom,
-  newTaskScreen,
-  patientDetailsScreen,
-  patientScreen,
-  questionnaireScreen,
-  recordAppointmentScreen,
-  referralScreen,
-  registerScreen,
-  safetyPlanScreen,
-  screens,
-  taskScreen,
-} from '../lib/paths.ts';
+import * as paths from '../lib/paths.ts';
 
 /** The place of a draft: `detail` is the rest of its form's name after the first dash. */
 type Found = { detail: string; recordId: string | undefined; patientId: string | undefined };
@@ -31,74 +10,83 @@ type Place = { what: string; to?: string | undefined };
 type Describe = (found: Found) => Place;
 
 const opened = (patientId: string | undefined, what: Record<string, string>): string | undefined =>
-  patientId && `${patientScreen(patientId)}?${new URLSearchParams(what)}`;
+  patientId && `${paths.patientScreen(patientId)}?${new URLSearchParams(what)}`;
 
 const typeOf = (detail: string): QuestionnaireId | undefined => questionnaireIds.find((id) => id === detail);
 
 /** Every form with drafts: a form that is not here cannot have any. */
 const forms = {
-  'case-note': ({ recordId }) => ({ what: 'Case note', to: newCaseNoteScreen(recordId) }),
-  'appointment-record': ({ recordId }) => ({ what: 'Record of a session', to: recordAppointmentScreen(recordId) }),
+  'case-note': ({ recordId }) => ({ what: 'Case note', to: paths.newCaseNoteScreen(recordId) }),
+  'appointment-record': ({ recordId }) => ({
+    what: 'Record of a session',
+    to: paths.recordAppointmentScreen(recordId),
+  }),
   appointment: ({ recordId, patientId }) => ({
     what: recordId ? 'Change to a planned session' : 'New session in the diary',
-    to: recordId ? appointmentScreen(recordId) : newAppointmentScreen({ patient: patientId }),
+    to: recordId ? paths.appointmentScreen(recordId) : paths.newAppointmentScreen({ patient: patientId }),
   }),
-  'external-referral': ({ recordId }) => ({ what: 'External referral', to: externalScreen(recordId) }),
+  'external-referral': ({ recordId }) => ({ what: 'External referral', to: paths.externalScreen(recordId) }),
   'external-progress': ({ patientId, recordId = '' }) => ({
     what: 'Progress of an external referral',
     to: opened(patientId, { progress: recordId }),
   }),
   'alert-response': ({ patientId, recordId = '' }) => ({
     what: 'Answer to an alert',
-    to: opened(patientId, { respond: recordId }) ?? screens.crmDashboard,
+    to: opened(patientId, { respond: recordId }) ?? paths.screens.crmDashboard,
   }),
-  'safety-plan': ({ recordId }) => ({ what: 'Safety plan', to: recordId && `${safetyPlanScreen(recordId)}?write` }),
-  closing: ({ recordId }) => ({ what: 'Closing of an episode', to: recordId && closingScreen(recordId) }),
+  'safety-plan': ({ recordId }) => ({
+    what: 'Safety plan',
+    to: recordId && `${paths.safetyPlanScreen(recordId)}?write`,
+  }),
+  closing: ({ recordId }) => ({ what: 'Closing of an episode', to: recordId && paths.closingScreen(recordId) }),
   'alert-review': ({ patientId, recordId = '' }) => ({
     what: 'Review of an alert',
-    to: opened(patientId, { review: recordId }) ?? screens.crmDashboard,
+    to: opened(patientId, { review: recordId }) ?? paths.screens.crmDashboard,
   }),
   'new-patient': ({ recordId }) => ({
     what: recordId ? 'New patient from a message' : 'New patient',
-    to: recordId ? newPatientFrom(recordId) : screens.newPatient,
+    to: recordId ? paths.newPatientFrom(recordId) : paths.screens.newPatient,
   }),
-  'referral-decision': ({ recordId }) => ({ what: 'Decision on a referral', to: recordId && referralScreen(recordId) }),
+  'referral-decision': ({ recordId }) => ({
+    what: 'Decision on a referral',
+    to: recordId && paths.referralScreen(recordId),
+  }),
   task: ({ recordId, patientId }) => ({
     what: recordId ? 'Change to a task' : 'New task',
-    to: recordId ? taskScreen(recordId) : patientId ? newTaskScreen(patientId) : screens.task,
+    to: recordId ? paths.taskScreen(recordId) : patientId ? paths.newTaskScreen(patientId) : paths.screens.task,
   }),
   group: ({ recordId }) => ({
     what: recordId ? 'Change to a group' : 'New group',
-    to: recordId ? groupFormScreen(recordId) : screens.groupForm,
+    to: recordId ? paths.groupFormScreen(recordId) : paths.screens.groupForm,
   }),
-  'group-member': ({ recordId }) => ({ what: 'New member of a group', to: recordId && groupScreen(recordId) }),
-  settings: () => ({ what: 'Settings', to: screens.settings }),
-  feedback: () => ({ what: 'Feedback', to: screens.feedback }),
+  'group-member': ({ recordId }) => ({ what: 'New member of a group', to: recordId && paths.groupScreen(recordId) }),
+  settings: () => ({ what: 'Settings', to: paths.screens.settings }),
+  feedback: () => ({ what: 'Feedback', to: paths.screens.feedback }),
 } satisfies Record<string, Describe>;
 
 /** Families of forms: each name continues with which one it is. */
 const manyForms = {
   answer: ({ detail, recordId }) => {
     const type = typeOf(detail);
-    return type ? { what: findQuestionnaire(type).name, to: questionnaireScreen(type, recordId) } : unknown;
+    return type ? { what: findQuestionnaire(type).name, to: paths.questionnaireScreen(type, recordId) } : unknown;
   },
   correct: ({ detail, recordId, patientId }) => {
     const type = typeOf(detail);
     if (!type) return unknown;
     const what = `Correction of a ${findQuestionnaire(type).name}`;
-    return { what, to: recordId && patientId ? correctionScreen(type, patientId, recordId) : undefined };
+    return { what, to: recordId && patientId ? paths.correctionScreen(type, patientId, recordId) : undefined };
   },
   amend: ({ detail, recordId }) => ({
     what: 'Change to a case note',
-    to: recordId && `${caseNotesScreen(recordId)}?${new URLSearchParams({ amend: detail.toUpperCase() })}`,
+    to: recordId && `${paths.caseNotesScreen(recordId)}?${new URLSearchParams({ amend: detail.toUpperCase() })}`,
   }),
   register: ({ detail, recordId }) => ({
     what: 'Register of a group',
-    to: recordId && registerScreen(recordId, detail),
+    to: recordId && paths.registerScreen(recordId, detail),
   }),
   record: ({ detail, recordId }) => ({
     what: 'Change to a patient',
-    to: recordId && `${patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
+    to: recordId && `${paths.patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,
   }),
 } satisfies Record<string, Describe>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod';
-import type { Fields } from '../forms/merge.ts';
+import type { Fields } from '../forms/edit-state.ts';
 import { type DraftPlace, type DraftView, type OpenedDraft, openDraft, type RecoverableDraft } from './open-draft.ts';
 
 const nothing = { offers: [], state: 'idle' } as const;

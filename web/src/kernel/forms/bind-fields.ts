@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { Fields } from './edit-state.ts';
 import { longest } from './longest.ts';
-import type { Fields } from './merge.ts';
 
 /** The fields of free text: those of a few words or of a list are chosen. */
 type TextOf<Values> = {

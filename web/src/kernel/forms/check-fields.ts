@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { plainWords } from '../../../../shared/kernel/plain-words.ts';
+import { CallFailure } from '../lib/call-failure.ts';
 import { firstErrors } from '../lib/first-errors.ts';
 
 /** The errors that the schema of the API finds, by the control of each field; the same words as the API's own. */
@@ -13,4 +14,13 @@ export const checkFields = (
   if (parsed.success) return {};
   const named = Object.entries(firstErrors(parsed.error.issues, order));
   return Object.fromEntries(named.map(([field, text]) => [control(field), text]));
+};
+
+/**
+ * Refuses a form before it is sent; the text, where there is one, is shown beside its button.
+ *
+ * @throws {CallFailure} with the errors, if there are any.
+ */
+export const refuseWrong = (errors: Readonly<Record<string, string>>, text = ''): void => {
+  if (Object.keys(errors).length > 0) throw new CallFailure(400, text, { errors });
 };

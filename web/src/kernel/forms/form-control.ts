@@ -5,7 +5,9 @@ import { createIdempotencyKeys } from '../lib/idempotency-keys.ts';
 import {
   chooseField,
   type EditState,
+  type Fields,
   isDirty,
+  isSame,
   readyToSend,
   reconcile,
   restoreTyped,
@@ -14,7 +16,6 @@ import {
   startEdit,
   writeFields,
 } from './edit-state.ts';
-import { type Fields, isSame } from './merge.ts';
 
 type Errors = Readonly<Record<string, string>>;
 /** The outcome of a sending: `value` is its result, `text` its message. */

@@ -9,7 +9,6 @@ import {
 import { problem } from '../../../../shared/kernel/problem.ts';
 import { rename } from '../../../../shared/kernel/wire-names.ts';
 import { currentSession } from '../session/current-session.ts';
-import { callPath } from './call-path.ts';
 import type { NoAnswer } from './failure-text.ts';
 
 const patienceInMs = 30_000;
@@ -93,4 +92,21 @@ export const send = async <C extends Call>(call: C, request: CallRequest<C>): Pr
   if (!parsed?.success) return { status: isBarred ? 'barred' : (refusals[response.status] ?? 'unreadable') };
   // The schema of this status has just parsed the body; the compiler cannot follow an index made at run time.
   return { status: response.status, body: parsed.data } as Sent<C>;
+};
+
+// Dots alone are steps in an address, and are removed however they are written, `%2E` included. With a space after them
+// they are text; the API trims the space of any text parameter.
+const padDots = (text: string): string => (/^\.{1,2}$/.test(text) ? `${text} ` : text);
+
+/** `/api/contact/{id}` with its values, each encoded for a path, and the query behind it. */
+export const callPath = (
+  path: string,
+  params: Readonly<Record<string, string | number>>,
+  query: Readonly<Record<string, unknown>> = {},
+): string => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(padDots(String(params[name] ?? ''))),
+  );
+  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 };

@@ -85,7 +85,6 @@ export const diaryScreen = (shown: Readonly<Record<string, string>>): string =>
 export const groupScreen = addressWith('group');
 /** The form that plans a group anew. */
 export const groupFormScreen = addressWith('groupForm');
-/** The register of one date of a group. */
 export const registerScreen = (groupId: string, day: string): string =>
   addressWith('register')(groupId).replace(':date', encodeURIComponent(day));
 

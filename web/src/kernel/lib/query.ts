@@ -1,4 +1,10 @@
-import { keepPreviousData, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+} from '@tanstack/react-query';
 import type { Call, Reply } from '../../../../shared/kernel/call.ts';
 import { type CallRequest, send } from './api-client.ts';
 import { CallFailure } from './call-failure.ts';
@@ -43,7 +49,6 @@ export const callQuery = <C extends Call>(call: C, request: CallRequest<C>) =>
     staleTime: oneScreenMs,
   });
 
-/** The key of a call with its parameters. */
 export const callKey = <C extends Call>({ method, path }: C, request: CallRequest<C>): QueryKey => [
   `${method} ${path}`,
   request,
@@ -61,3 +66,16 @@ export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
 /** A call that changes something. It is done when everything on the screen has been read again; see `refresh.ts`. */
 export const useCall = <C extends Call>(call: C) =>
   useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });
+
+/** The options of a list that is read page by page: each page names in `next` where the one after it begins. */
+export const pagesAfter = <C extends Call>(call: C, request: CallRequest<C>) =>
+  infiniteQueryOptions({
+    queryKey: callKey(call, request),
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...request.query, ...(pageParam && { after: pageParam }) };
+      return fetchBody(call, { ...request, query, signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => (page as { next?: string | undefined }).next,
+    gcTime: 0,
+  });

@@ -8,7 +8,7 @@ import { controlId } from '../../kernel/components/field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
-import type { Fields } from '../../kernel/forms/merge.ts';
+import type { Fields } from '../../kernel/forms/edit-state.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import {
   caseNotesScreen,

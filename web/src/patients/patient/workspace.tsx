@@ -9,6 +9,7 @@ import {
   type PatientIdentity,
 } from '../../../../shared/patients/opening.ts';
 import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
@@ -16,7 +17,6 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { closedRecordOf } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import {

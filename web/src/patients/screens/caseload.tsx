@@ -14,7 +14,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
-import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
+import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { cachedForReturn, callQuery, paged, useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';

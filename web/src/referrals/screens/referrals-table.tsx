@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ageOn } from '../../../../shared/kernel/age.ts';
+import { ageOn } from '../../../../shared/kernel/calendar.ts';
 import { today as todayNow } from '../../../../shared/kernel/today.ts';
 import {
   type ReadableWorklistRow,

@@ -3,7 +3,7 @@ import { ActionButton } from '../../kernel/components/action-button.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { controlId } from '../../kernel/components/field.tsx';
 import { bindFields, type Naming } from '../../kernel/forms/bind-fields.ts';
-import type { Fields } from '../../kernel/forms/merge.ts';
+import type { Fields } from '../../kernel/forms/edit-state.ts';
 import styles from './settings.module.css';
 
 type Props<Row extends Fields> = {

@@ -8,7 +8,7 @@ import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { useFollowedFocus } from '../../kernel/components/use-followed-focus.ts';
+import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen, taskScreen } from '../../kernel/lib/paths.ts';

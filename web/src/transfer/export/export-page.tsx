@@ -11,10 +11,10 @@ import {
   exportStart,
 } from '../../../../shared/transfer/export-sheets.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { downloadText } from '../../kernel/lib/download-text.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';

@@ -4,9 +4,9 @@ import { alertDays, type ImportKind, importKinds, mostRows } from '../../../../s
 import { columnsOf, templateColumns, writeTemplate } from '../../../../shared/transfer/columns.ts';
 import { cellsOf, findColumn } from '../../../../shared/transfer/read-cell.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
-import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
+import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
 import { choicesOf } from '../../kernel/components/select-field.tsx';
 import { downloadText } from '../../kernel/lib/download-text.ts';
 import styles from './import.module.css';

@@ -1,7 +1,7 @@
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { ActionButton } from '../../kernel/components/action-button.tsx';
-import { ColumnHeads } from '../../kernel/components/column-heads.tsx';
+import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
 import { downloadText } from '../../kernel/lib/download-text.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { fileRowOf, headingIn, type ReadFile } from './choose-file.tsx';

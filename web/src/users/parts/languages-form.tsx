@@ -1,10 +1,10 @@
 import { readLanguages } from '../../../../shared/patients/speakers.ts';
 import { settingsCalls } from '../../../../shared/settings/calls.ts';
 import { languageName, mostLanguages } from '../../../../shared/settings/staff-languages.ts';
+import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { longest } from '../../kernel/forms/longest.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { useReading } from '../../kernel/lib/use-reading.ts';

@@ -2,10 +2,10 @@ import { describeNextStep } from '../../../../shared/accounts/account-state.ts';
 import { noRole, staffRoles } from '../../../../shared/kernel/roles.ts';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { type GrantInput, type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
+import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
-import { useChangeForm } from '../../kernel/components/use-change-form.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { isWorking, nameOf, roleLabels, roleTexts } from './words.ts';
 

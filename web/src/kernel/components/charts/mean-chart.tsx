@@ -13,7 +13,6 @@ type Props = {
   description: string;
   /** The unit of the rows: 'Month'. */
   of: string;
-  /** The bars. */
   means: readonly Mean[];
   /** The rows of the table, where it has more than is drawn. */
   all?: readonly Mean[];

@@ -13,10 +13,8 @@ import * as z from 'zod';
 import { formatScore } from '../../lib/format-score.ts';
 import styles from './chart-figure.module.css';
 import type { ChartLine } from './chart-line.ts';
-import { drawLines } from './draw-lines.tsx';
-import { labelBars } from './label-bars.ts';
 import type { Mean } from './mean-chart.tsx';
-import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
+import { drawLines, OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
 type Props = { label: string; means: readonly Mean[]; ticks: readonly number[]; lines: readonly ChartLine[] };
 
@@ -67,3 +65,16 @@ export const MeanDrawing = ({ label, means, ticks, lines }: Props) => (
     )}
   />
 );
+
+/**
+ * The label over each bar: its mean, with decimals on all of them when one has any. Where there is no room for all,
+ * only the first, the highest and the last are labelled; the table has the rest.
+ */
+export const labelBars = (means: readonly Mean[], isRoomy: boolean): string[] => {
+  const values = means.flatMap(({ mean }) => (mean === undefined ? [] : [mean]));
+  const format = values.every(Number.isInteger) ? formatScore : (value: number) => value.toFixed(2);
+  const known = [...means.keys()].filter((index) => means[index]?.mean !== undefined);
+  const highest = known.find((index) => means[index]?.mean === Math.max(...values));
+  const speaking = isRoomy ? known : [known[0], highest, known.at(-1)];
+  return means.map(({ mean }, index) => (mean !== undefined && speaking.includes(index) ? format(mean) : ''));
+};

@@ -14,8 +14,7 @@ import * as z from 'zod';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import styles from './chart-figure.module.css';
 import type { ChartLine } from './chart-line.ts';
-import { drawLines } from './draw-lines.tsx';
-import { OnScreenAndPaper } from './on-screen-and-paper.tsx';
+import { drawLines, OnScreenAndPaper } from './on-screen-and-paper.tsx';
 
 type Point = { day: string; score: number; note?: string | undefined; isMarked: boolean };
 /** The day from which something else counts: a thin line with its label. */

@@ -74,18 +74,10 @@ type Props = {
   children?: ReactNode;
 };
 
-type FieldsProps = Pick<Props, 'name' | 'values' | 'errors' | 'autofill' | 'unasked' | 'below'> & { group: Group };
+type FieldsProps = Omit<Props, 'group' | 'children'> & { group: Group };
 
 /** The fields of a group, for a form whose own heading says what they are about. */
-export const FormFields = ({
-  name,
-  group,
-  values,
-  errors = {},
-  autofill = false,
-  unasked = [],
-  below = {},
-}: FieldsProps) => (
+export const FormFields = ({ name, group, values, errors, autofill, unasked, below }: FieldsProps) => (
   <div className={styles.fields}>
     {askedFields(group).map(([fieldName, field]) => {
       const control = controlName(name, fieldName);
@@ -95,19 +87,19 @@ export const FormFields = ({
           field={field}
           autofill={autofill}
           value={(values as Readonly<Record<string, AnyAnswer>> | undefined)?.[fieldName]}
-          error={errors[control]}
+          error={errors?.[control]}
         />
       );
       return (
         <Fragment key={fieldName}>
           {field.showWhen ? (
-            <div className={styles.conditional} hidden={unasked.includes(control)}>
+            <div className={styles.conditional} hidden={unasked?.includes(control)}>
               {shown}
             </div>
           ) : (
             shown
           )}
-          {below[fieldName] && <div className={styles.below}>{below[fieldName]}</div>}
+          {below?.[fieldName] && <div className={styles.below}>{below[fieldName]}</div>}
         </Fragment>
       );
     })}

@@ -1,5 +1,5 @@
 import { forms } from '#words/forms.ts';
-import { honeypotField } from '../../../../../shared/kernel/forms/honeypot.ts';
+import { honeypotField } from '../../../../../shared/kernel/forms/read-entries.ts';
 import { controlId } from '../field.tsx';
 import styles from './form-fields.module.css';
 

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { language } from '#words/language.ts';
 import { readAloud } from '#words/read-aloud.ts';
 import styles from './read-aloud.module.css';
-import { createReader, type Reading } from './reader.ts';
-import { pickVoice } from './voice.ts';
+import { createReader, pickVoice, type Reading } from './reader.ts';
 
 const findVoice = () => pickVoice(speechSynthesis.getVoices(), language.id);
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailOutcomes } from './mail-outcome.ts';
-import { nextTry } from './mail-retry.ts';
+import { mailOutcomes, nextTry } from './mail-outcome.ts';
 
 const now = Date.parse('2026-11-22T22:30:00Z');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageNumbers, readPageNumber } from './page-numbers.ts';
+import { pageNumbers, readPageNumber } from './pagination.tsx';
 
 const shown = (page: number, totalPages: number) =>
   pageNumbers(page, totalPages).map(({ number, exists }) => (exists ? `${number}` : `(${number})`));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickVoice } from './voice.ts';
+import { pickVoice } from './reader.ts';
 
 const voice = (lang: string, localService = true, isDefault = false) => ({ lang, localService, default: isDefault });
 

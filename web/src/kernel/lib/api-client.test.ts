@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callPath } from './call-path.ts';
+import { callPath } from './api-client.ts';
 
 it('puts values into a path so that none of them can leave its place', () => {
   expect(callPath('/api/contacts/{page}', { page: 3 })).toBe('/api/contacts/3');

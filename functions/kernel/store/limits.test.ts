@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { networkOf } from '../http/client.ts';
-import { siteOf } from './site-of.ts';
+import { siteOf } from './limits.ts';
 
 it.each([
   ['2001:db8:aaaa:1::5', '2001:db8:aaaa::/48'],

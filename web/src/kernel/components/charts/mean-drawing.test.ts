@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelBars } from './label-bars.ts';
+import { labelBars } from './mean-drawing.tsx';
 
 const bars = (...means: (number | undefined)[]) =>
   means.map((mean, index) => ({ label: `Month ${index}`, mean, tests: mean === undefined ? 0 : 2 }));

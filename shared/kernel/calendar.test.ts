@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ageOn } from './age.ts';
+import { ageOn } from './calendar.ts';
 
 it.each([
   ['1984-03-09', '2026-03-08', 41],

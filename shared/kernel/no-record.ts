@@ -1,2 +1,0 @@
-/** In place of a record's id, for a form that is not about a record yet. */
-export const noRecord = 'new';
