@@ -38,16 +38,15 @@ const emailedCode = cappedText(6, { missing: 'Please enter the code.', tooLong: 
 );
 const leaveOut = 'Please leave the role out: an administrator gives it.';
 
-const posted = { method: 'POST', permission: 'public' } as const;
+const posted = { permission: 'public' } as const;
 
 /**
  * The life of an account, and sign-in for clients without Amplify: the same password and texted code, through Cognito.
  * No answer reveals whether an address has an account.
  */
 export const accountCalls = {
-  signUp: defineCall({
+  signUp: defineCall('POST /api/user', {
     ...posted,
-    path: '/api/user',
     body: z.strictObject({
       username,
       password: newPassword,
@@ -62,27 +61,23 @@ export const accountCalls = {
       429: problem,
     },
   }),
-  activate: defineCall({
+  activate: defineCall('POST /api/activate', {
     ...posted,
-    path: '/api/activate',
     body: z.strictObject({ email: username, code: emailedCode, password: optionalText(newPassword) }),
     replies: { 200: confirmation, 401: problem },
   }),
-  confirmEmail: defineCall({
+  confirmEmail: defineCall('POST /api/confirm/email/password', {
     ...posted,
-    path: '/api/confirm/email/password',
     body: z.strictObject({ email: username }),
     replies: { 200: confirmation, 429: problem },
   }),
-  updatePassword: defineCall({
+  updatePassword: defineCall('POST /api/password/update', {
     ...posted,
-    path: '/api/password/update',
     body: z.strictObject({ email: username, code: emailedCode, password: newPassword }),
     replies: { 200: confirmation, 400: problem, 401: problem },
   }),
-  signIn: defineCall({
+  signIn: defineCall('POST /api/signin', {
     ...posted,
-    path: '/api/signin',
     body: z.strictObject({ username, password }),
     replies: {
       200: z.object({ username: z.string(), authorities, session: session.optional(), tokens: tokens.optional() }),
@@ -90,16 +85,14 @@ export const accountCalls = {
       429: problem,
     },
   }),
-  sendCode: defineCall({
+  sendCode: defineCall('POST /api/verify/send-code', {
     ...posted,
-    path: '/api/verify/send-code',
     // Cognito cannot send a sign-in code again: a new code is a new sign-in, so it needs the password.
     body: z.strictObject({ channel, to: username, password: optionalText(password) }),
     replies: { 200: z.object({ status: z.literal('pending'), session }), 401: problem, 429: problem },
   }),
-  checkCode: defineCall({
+  checkCode: defineCall('POST /api/verify/check-code', {
     ...posted,
-    path: '/api/verify/check-code',
     body: z.strictObject({ channel, to: username, code: patternText(6, /^\d{6}$/, sixDigits), session }),
     replies: { 200: z.object({ verifyStatus: z.literal('approved'), authorities, tokens }), 401: denied },
   }),

@@ -6,13 +6,11 @@ import { patientId } from '../questionnaires/result.ts';
 import { alert, alertId, alertResponse, alertReview, alertRow, reviewRow } from './alert.ts';
 
 const listed = {
-  method: 'GET',
   permission: 'mayReadRecords',
   concerns: 'rows',
   params: { page: pageNumber, size: upTo100Rows },
 } as const;
 const answering = {
-  method: 'POST',
   permission: 'mayWriteRecords',
   params: { patientId, alertId },
   replies: { 200: alert, 404: problem, 409: problem },
@@ -25,30 +23,26 @@ export const alertCalls = {
    * open first. Of more than a hundred, the first hundred are listed, and the numbers of the page are of these; `open` is the number
    * of all.
    */
-  listAlerts: defineCall({
+  listAlerts: defineCall('GET /api/crm/alerts/{page}/{size}', {
     ...listed,
-    path: '/api/crm/alerts/{page}/{size}',
     replies: { 200: z.object({ ...pageOf(alertRow).shape, open: z.int().min(0) }) },
   }),
   /**
    * The number of open alerts and the latest, for a dashboard that asks every minute. It reads nothing about anybody:
    * in the audit log, these calls would bury what people do.
    */
-  watchAlerts: defineCall({
-    method: 'GET',
-    path: '/api/crm/alerts/watch',
+  watchAlerts: defineCall('GET /api/crm/alerts/watch', {
     permission: 'mayReadRecords',
     concerns: 'none',
     audit: 'none',
     replies: { 200: z.object({ totalElements: z.int(), latest: alertId.optional() }) },
   }),
-  respondToAlert: defineCall({ ...answering, path: '/api/crm/alert/{patientId}/{alertId}', body: alertResponse }),
+  respondToAlert: defineCall('POST /api/crm/alert/{patientId}/{alertId}', { ...answering, body: alertResponse }),
   /** Reviews of answered alerts that are due today or earlier, the longest overdue first. */
-  listAlertReviews: defineCall({
+  listAlertReviews: defineCall('GET /api/crm/alerts/reviews/{page}/{size}', {
     ...listed,
-    path: '/api/crm/alerts/reviews/{page}/{size}',
     replies: { 200: pageOf(reviewRow) },
   }),
   /** The outcome of the open review. */
-  reviewAlert: defineCall({ ...answering, path: '/api/crm/alert/{patientId}/{alertId}/review', body: alertReview }),
+  reviewAlert: defineCall('POST /api/crm/alert/{patientId}/{alertId}/review', { ...answering, body: alertReview }),
 };

@@ -36,18 +36,17 @@ export const textStates = ['safe', 'not-safe', 'no-mobile'] as const;
 
 const feedState = z.object({ madeAt: z.iso.datetime().optional() });
 
-const reading = { method: 'GET', permission: 'mayReadRecords' } as const;
-const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const reading = { permission: 'mayReadRecords' } as const;
+const writing = { permission: 'mayWriteRecords' } as const;
 const changing = { ...writing, concerns: 'found', params: { appointmentId } } as const;
 const ofPatient = { ...writing, params: { patientId } };
-const ofFeed = { path: '/api/diary/feed', permission: 'mayReadRecords', concerns: 'none' } as const;
+const ofFeed = { permission: 'mayReadRecords', concerns: 'none' } as const;
 
 /** Appointments: who meets whom, when and where, and the outcome. On screens an appointment is a session. */
 export const appointmentCalls = {
   /** The appointments of a worker (`me` is the caller) or of a room, on a day or on seven days from it. */
-  readDiary: defineCall({
+  readDiary: defineCall('GET /api/diary/{kind}/{of}/{day}', {
     ...reading,
-    path: '/api/diary/{kind}/{of}/{day}',
     concerns: 'rows',
     params: { kind: oneOf(['worker', 'room'], reload), of: accountIdText(reload), day: diaryDay },
     query: { days: oneOf(['1', '7'], reload).default('1').transform(Number) },
@@ -59,16 +58,14 @@ export const appointmentCalls = {
       }),
     },
   }),
-  readAppointment: defineCall({
+  readAppointment: defineCall('GET /api/diary/appointment/{appointmentId}', {
     ...reading,
-    path: '/api/diary/appointment/{appointmentId}',
     concerns: 'found',
     params: { appointmentId },
     replies: { 200: appointment, 404: problem },
   }),
-  bookAppointment: defineCall({
+  bookAppointment: defineCall('POST /api/diary/appointment', {
     ...writing,
-    path: '/api/diary/appointment',
     concerns: ['body.patientId'],
     body: bookingInput,
     replies: {
@@ -78,15 +75,13 @@ export const appointmentCalls = {
       409: changedElsewhere,
     },
   }),
-  moveAppointment: defineCall({
+  moveAppointment: defineCall('POST /api/diary/appointment/{appointmentId}', {
     ...changing,
-    path: '/api/diary/appointment/{appointmentId}',
     body: moveInput,
     replies: { 200: appointment, 400: problem, 404: problem, 409: changedElsewhere },
   }),
-  cancelAppointment: defineCall({
+  cancelAppointment: defineCall('POST /api/diary/appointment/{appointmentId}/cancel', {
     ...changing,
-    path: '/api/diary/appointment/{appointmentId}/cancel',
     body: cancelInput,
     replies: { 200: appointment, 404: problem, 409: changedElsewhere },
   }),
@@ -94,9 +89,8 @@ export const appointmentCalls = {
    * The latest appointments and dates of groups of one patient up to now and the next ones, and whether they want to
    * be reminded.
    */
-  readAppointments: defineCall({
+  readAppointments: defineCall('GET /api/crm/sessions/{patientId}', {
     ...reading,
-    path: '/api/crm/sessions/{patientId}',
     params: { patientId },
     replies: {
       200: z.object({
@@ -117,15 +111,13 @@ export const appointmentCalls = {
     },
   }),
   /** Everything about one appointment in one request: whether they came, the note, answers, and the next steps. */
-  recordAppointment: defineCall({
+  recordAppointment: defineCall('POST /api/crm/session/{patientId}', {
     ...ofPatient,
-    path: '/api/crm/session/{patientId}',
     body: appointmentRecord,
     replies: { 201: recordedAppointment, 400: problem, 404: problem, 409: changedElsewhere },
   }),
-  chooseReminders: defineCall({
+  chooseReminders: defineCall('POST /api/crm/sessions/{patientId}/reminders', {
     ...ofPatient,
-    path: '/api/crm/sessions/{patientId}/reminders',
     body: z.strictObject({
       wanted: z.boolean('Please say whether they want to be reminded.'),
       tests: z.boolean('Please say whether they want a link when a questionnaire falls due.'),
@@ -134,9 +126,8 @@ export const appointmentCalls = {
     replies: { 200: reminderChoice, 404: problem, 409: conflict(reminderChoice) },
   }),
   /** Whether the caller has an address for calendar programs. */
-  readFeedState: defineCall({
+  readFeedState: defineCall('GET /api/diary/feed', {
     ...ofFeed,
-    method: 'GET',
     audit: 'none',
     replies: { 200: feedState },
   }),
@@ -144,14 +135,12 @@ export const appointmentCalls = {
    * A new address for calendar programs, below that of the site, which replaces any earlier one. It is shown only
    * once.
    */
-  renewFeed: defineCall({
+  renewFeed: defineCall('POST /api/diary/feed', {
     ...ofFeed,
-    method: 'POST',
     replies: { 201: z.object({ path: z.string(), madeAt: z.iso.datetime() }) },
   }),
-  revokeFeed: defineCall({
+  revokeFeed: defineCall('DELETE /api/diary/feed', {
     ...ofFeed,
-    method: 'DELETE',
     replies: { 200: feedState },
   }),
 };

@@ -37,9 +37,7 @@ const enterDay = 'Please enter a day.';
 /** Who did what, when and to which record. Nobody can change it. */
 export const auditCalls = {
   /** The latest first, up to 50. Without a person or a record, the entries of one day: today by default. */
-  readAuditLog: defineCall({
-    method: 'GET',
-    path: '/api/admin/audit',
+  readAuditLog: defineCall('GET /api/admin/audit', {
     permission: 'mayReadAudit',
     query: {
       person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose an account.')),
@@ -53,9 +51,7 @@ export const auditCalls = {
    * The number of calls of each person in a quarter, counted some thousand entries at a time from its beginning: the
    * sums of all pages are those of the quarter.
    */
-  reviewQuarter: defineCall({
-    method: 'GET',
-    path: '/api/admin/audit/review/{quarter}',
+  reviewQuarter: defineCall('GET /api/admin/audit/review/{quarter}', {
     permission: 'mayReadAudit',
     params: { quarter: patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
     query: { after: placeInLog },

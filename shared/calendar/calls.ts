@@ -13,9 +13,7 @@ export const calendarCalls = {
    * The appointments of one worker, without a name, or with initials where the organisation's settings say so; never a
    * reason.
    */
-  readFeed: defineCall({
-    method: 'GET',
-    path: '/api/calendar/{owner}/{secret}',
+  readFeed: defineCall('GET /api/calendar/{owner}/{secret}', {
     permission: 'public',
     params: { owner: accountIdText(missing.calendar), secret: feedSecret },
     replies: { 200: calendarText, 404: problem, 429: problem },

@@ -18,15 +18,13 @@ import {
 
 const documentId = ulidText(missing.document);
 
-const onRecord = { method: 'POST', permission: 'mayWriteRecords', params: { patientId } } as const;
-const ofDocument = { method: 'POST', permission: 'mayWriteRecords', params: { patientId, documentId } } as const;
+const onRecord = { permission: 'mayWriteRecords', params: { patientId } } as const;
+const ofDocument = { permission: 'mayWriteRecords', params: { patientId, documentId } } as const;
 
 /** The documents of a patient. They are calls of the records. */
 export const documentCalls = {
   /** The documents of a patient before one of them, the latest first. */
-  listDocuments: defineCall({
-    method: 'GET',
-    path: '/api/crm/documents/{patientId}/{before}',
+  listDocuments: defineCall('GET /api/crm/documents/{patientId}/{before}', {
     permission: 'mayReadRecords',
     params: { patientId, before: documentsStart },
     replies: {
@@ -35,9 +33,7 @@ export const documentCalls = {
     },
   }),
   /** A link to the checked file, which works for a minute. */
-  openDocument: defineCall({
-    method: 'GET',
-    path: '/api/crm/document/{patientId}/{documentId}',
+  openDocument: defineCall('GET /api/crm/document/{patientId}/{documentId}', {
     permission: 'mayReadRecords',
     params: { patientId, documentId },
     query: { as: oneOf(['shown', 'saved'], 'Please choose whether the document is shown or saved.').default('saved') },
@@ -45,27 +41,23 @@ export const documentCalls = {
     replies: { 200: z.object({ url: z.url() }), 404: problem, 409: problem },
   }),
   /** Permits a member of staff to send a file, which `addDocument` then puts on the record. */
-  offerDocument: defineCall({
+  offerDocument: defineCall('POST /api/crm/document/{patientId}/upload', {
     ...onRecord,
-    path: '/api/crm/document/{patientId}/upload',
     body: uploadInput,
     replies: { 201: upload, 404: problem },
   }),
-  addDocument: defineCall({
+  addDocument: defineCall('POST /api/crm/document/{patientId}', {
     ...onRecord,
-    path: '/api/crm/document/{patientId}',
     body: documentInput,
     replies: { 201: patientDocument, 404: problem },
   }),
-  renameDocument: defineCall({
+  renameDocument: defineCall('POST /api/crm/document/{patientId}/{documentId}/name', {
     ...ofDocument,
-    path: '/api/crm/document/{patientId}/{documentId}/name',
     body: documentChange,
     replies: { 200: patientDocument, 404: problem, 409: conflict(patientDocument) },
   }),
-  deleteDocument: defineCall({
+  deleteDocument: defineCall('POST /api/crm/document/{patientId}/{documentId}/delete', {
     ...ofDocument,
-    path: '/api/crm/document/{patientId}/{documentId}/delete',
     body: documentDeletion,
     replies: { 200: confirmation, 404: problem },
   }),

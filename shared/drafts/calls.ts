@@ -73,9 +73,7 @@ const ofDraft = { permission: 'mayUseStaffArea', params: { form, recordId }, aud
  */
 export const draftCalls = {
   /** The places of drafts, the latest first; only the form reads the words. */
-  listDrafts: defineCall({
-    method: 'GET',
-    path: '/api/drafts',
+  listDrafts: defineCall('GET /api/drafts', {
     permission: 'mayWriteRecords',
     concerns: 'identity',
     audit: 'draft',
@@ -83,10 +81,8 @@ export const draftCalls = {
       200: withReferralId(z.object({ content: z.array(draftPlace) }), 'recordId'),
     },
   }),
-  saveDraft: defineCall({
+  saveDraft: defineCall('POST /api/draft/{form}/{recordId}', {
     ...ofDraft,
-    method: 'POST',
-    path: '/api/draft/{form}/{recordId}',
     concerns: ['path.recordId?', 'body.patientId?'],
     body: z.strictObject({
       content,
@@ -97,17 +93,13 @@ export const draftCalls = {
     }),
     replies: { 200: z.object({ savedAt: z.iso.datetime(), revision }), 409: changedElsewhere },
   }),
-  readDraft: defineCall({
+  readDraft: defineCall('GET /api/draft/{form}/{recordId}', {
     ...ofDraft,
-    method: 'GET',
-    path: '/api/draft/{form}/{recordId}',
     concerns: ['path.recordId?'],
     replies: { 200: z.object({ draft: draft.optional() }) },
   }),
-  discardDraft: defineCall({
+  discardDraft: defineCall('DELETE /api/draft/{form}/{recordId}', {
     ...ofDraft,
-    method: 'DELETE',
-    path: '/api/draft/{form}/{recordId}',
     concerns: ['path.recordId?'],
     query: { over },
     replies: { 200: z.object({ message: z.string() }), 409: changedElsewhere },

@@ -27,85 +27,73 @@ const after = optionalText(patternText(40, /^\d{4}-\d\d-\d\d#\w{26}$/, startAgai
 /** A colleague has changed it (with the present version), or the leader or the room is not free (without). */
 const changedElsewhere = z.object({ ...problem.shape, current: group.optional() });
 
-const reading = { method: 'GET', permission: 'mayReadGroups' } as const;
-const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const reading = { permission: 'mayReadGroups' } as const;
+const writing = { permission: 'mayWriteRecords' } as const;
 const ofDate = { permission: 'mayWriteRegisters', params: { groupId, day: diaryDay } } as const;
 const callingOff = {
   ...ofDate,
-  path: '/api/group/{groupId}/called-off/{day}',
   replies: { 200: confirmation, 404: problem, 409: problem },
 } as const;
 
 /** Groups of people who meet regularly, their members and attendance. They are calls of the diary. */
 export const groupCalls = {
   /** Active groups by their last day; ended ones, the latest first. */
-  listGroups: defineCall({
+  listGroups: defineCall('GET /api/groups/{state}', {
     ...reading,
-    path: '/api/groups/{state}',
     audit: 'none',
     params: { state: oneOf(['active', 'ended'], startAgain) },
     query: { after },
     replies: { 200: z.object({ content: z.array(groupRow), next: z.string().optional() }) },
   }),
-  readGroup: defineCall({
+  readGroup: defineCall('GET /api/group/{groupId}', {
     ...reading,
-    path: '/api/group/{groupId}',
     params: { groupId },
     replies: { 200: groupScreen, 404: problem },
   }),
-  createGroup: defineCall({
+  createGroup: defineCall('POST /api/group', {
     ...writing,
-    path: '/api/group',
     concerns: 'none',
     body: groupInput,
     replies: { 201: group, 400: problem, 404: problem, 409: changedElsewhere },
   }),
-  changeGroup: defineCall({
+  changeGroup: defineCall('POST /api/group/{groupId}', {
     ...writing,
-    path: '/api/group/{groupId}',
     concerns: 'none',
     params: { groupId },
     body: groupChange,
     replies: { 200: group, 400: problem, 404: problem, 409: changedElsewhere },
   }),
-  addMember: defineCall({
+  addMember: defineCall('POST /api/group/{groupId}/member', {
     ...writing,
-    path: '/api/group/{groupId}/member',
     concerns: ['body.patientId'],
     params: { groupId },
     body: memberInput,
     replies: { 201: z.object({ message: z.string(), member: groupMember }), 404: problem, 409: problem },
   }),
-  changeMember: defineCall({
+  changeMember: defineCall('POST /api/group/{groupId}/member/{memberId}', {
     ...writing,
-    path: '/api/group/{groupId}/member/{memberId}',
     concerns: 'found',
     params: { groupId, memberId },
     body: memberChange,
     replies: { 200: groupMember, 400: problem, 404: problem, 409: problem },
   }),
-  readRegister: defineCall({
+  readRegister: defineCall('GET /api/group/{groupId}/register/{day}', {
     ...reading,
-    path: '/api/group/{groupId}/register/{day}',
     params: { groupId, day: diaryDay },
     replies: { 200: register, 404: problem },
   }),
   /** One date does not take place: its leader and its room are free then, and it has no register. */
-  callOffDate: defineCall({
+  callOffDate: defineCall('POST /api/group/{groupId}/called-off/{day}', {
     ...callingOff,
-    method: 'POST',
     body: callOffInput,
   }),
   /** A date that was called off takes place after all. */
-  takeBackDate: defineCall({
+  takeBackDate: defineCall('DELETE /api/group/{groupId}/called-off/{day}', {
     ...callingOff,
-    method: 'DELETE',
   }),
   /** The register. The same sent again is stored once, and is written on the records that do not have it yet. */
-  saveRegister: defineCall({
+  saveRegister: defineCall('POST /api/group/{groupId}/register/{day}', {
     ...ofDate,
-    method: 'POST',
-    path: '/api/group/{groupId}/register/{day}',
     body: registerInput,
     replies: {
       200: z.object({ message: z.string(), register }),

@@ -27,30 +27,27 @@ const sentReferral = withReferralId(
   }),
 );
 
-const formPost = { method: 'POST', permission: 'public', query: formLanguage } as const;
+const formPost = { permission: 'public', query: formLanguage } as const;
 
 /**
  * The calls of anyone. Nothing that was sent can be read here, except the state of a referral by a person with its
  * reference and date of birth.
  */
 export const intakeCalls = {
-  sendContactMessage: defineCall({
+  sendContactMessage: defineCall('POST /api/contact', {
     ...formPost,
-    path: '/api/contact',
     body: contactMessageInput,
     form: contactForm,
     replies: { 201: sentMessage },
   }),
-  askRingBack: defineCall({
+  askRingBack: defineCall('POST /api/ring-back', {
     ...formPost,
-    path: '/api/ring-back',
     body: ringBackInput,
     form: ringBackForm,
     replies: { 201: sentMessage },
   }),
-  sendReferral: defineCall({
+  sendReferral: defineCall('POST /api/referral', {
     ...formPost,
-    path: '/api/referral',
     body: withoutBlankSignature(referralInput),
     // Every field at its longest, in letters of three bytes.
     bodyBytes: 80 * 1024,
@@ -59,9 +56,7 @@ export const intakeCalls = {
     replies: { 201: sentReferral, 400: problem },
   }),
   /** Permits a browser to send a file that is to go with a referral: it is kept for a day, and nobody opens it. */
-  offerUpload: defineCall({
-    method: 'POST',
-    path: '/api/referral/upload',
+  offerUpload: defineCall('POST /api/referral/upload', {
     permission: 'public',
     body: uploadInput,
     bodyBytes: 4096,
@@ -71,18 +66,15 @@ export const intakeCalls = {
    * The state of a referral in words, for a person with its reference and the date of birth. Whichever of the two is
    * wrong, the answer is the same.
    */
-  readReferralStatus: defineCall({
+  readReferralStatus: defineCall('POST /api/referral/status', {
     ...formPost,
-    path: '/api/referral/status',
     body: statusQuestion,
     bodyBytes: 1024,
     form: statusForm,
     replies: { 200: statusAnswer, 404: problem, 429: problem },
   }),
   /** A built page cannot show a reference without scripts; this is that page, filled in. */
-  showSentReferral: defineCall({
-    method: 'GET',
-    path: referralForm.sentPage,
+  showSentReferral: defineCall(`GET ${referralForm.sentPage}`, {
     permission: 'public',
     query: formLanguage,
     params: { reference: idText(26, givenReference, missing.referral) },

@@ -74,22 +74,28 @@ const staffBodyBytes = 256 * 1024;
 export const bodyBytesOf = ({ permission, bodyBytes }: Pick<Call, 'permission' | 'bodyBytes'>): number =>
   bodyBytes ?? (permission === 'public' ? publicBodyBytes : staffBodyBytes);
 
-/** A call as an area declares it: what is not given follows, or there is none. */
-type AnyEntry = Pick<Call, 'method' | 'path' | 'permission' | 'replies'> & Partial<Call>;
+/** The method and the path of a call: `GET /api/contacts/{page}`. */
+type Route = `${Call['method']} ${`/api/${string}` | typeof sentReferralPath | typeof linkPath}`;
+type Split<R extends Route> = R extends `${infer Method extends Call['method']} ${infer Path}`
+  ? { readonly method: Method; readonly path: Path }
+  : never;
+type NamesOf<R extends Route> = ParamNames<Split<R>['path']>;
 
-type Entry<Path extends string> = AnyEntry & {
-  readonly path: Path;
-} & ([ParamNames<Path>] extends [never]
+/** A call as an area declares it: what is not given follows, or there is none. */
+type AnyEntry = Pick<Call, 'permission' | 'replies'> & Partial<Omit<Call, 'method' | 'path'>>;
+
+type Entry<R extends Route> = AnyEntry &
+  ([NamesOf<R>] extends [never]
     ? { readonly params?: never }
-    : { readonly params: { readonly [Name in ParamNames<Path>]: z.ZodType } });
+    : { readonly params: { readonly [Name in NamesOf<R>]: z.ZodType } });
 
 /** A call whose request names records says so by its path or its places. */
-type NamesRecords<E extends Pick<AnyEntry, 'path' | 'concerns'>> =
-  'patientId' extends ParamNames<E['path']> ? true : E['concerns'] extends readonly string[] ? true : false;
+type NamesRecords<R extends Route, E extends AnyEntry> =
+  'patientId' extends NamesOf<R> ? true : E['concerns'] extends readonly string[] ? true : false;
 
 /** A call about records whose path names no patient says whose they are. */
-type RequiresConcerns<E extends AnyEntry> = E['permission'] extends RecordPermission
-  ? 'patientId' extends ParamNames<E['path']>
+type RequiresConcerns<R extends Route, E extends AnyEntry> = E['permission'] extends RecordPermission
+  ? 'patientId' extends NamesOf<R>
     ? unknown
     : { readonly concerns: Concerns }
   : unknown;
@@ -99,11 +105,12 @@ const commonReplies = { 400: problem, 413: problem, 429: problem, 500: problem, 
 const staffReplies = { 401: problem, 403: problem } as const;
 const recordReplies = { 404: problem } as const;
 
-type CommonReplies<E extends AnyEntry> = typeof commonReplies &
+type CommonReplies<R extends Route, E extends AnyEntry> = typeof commonReplies &
   (E['permission'] extends 'public' ? unknown : typeof staffReplies) &
-  (NamesRecords<E> extends true ? typeof recordReplies : unknown);
+  (NamesRecords<R, E> extends true ? typeof recordReplies : unknown);
 
-type Defined<E extends AnyEntry> = Pick<E, 'method' | 'path' | 'permission'> & {
+type Defined<R extends Route, E extends AnyEntry> = Split<R> & {
+  readonly permission: E['permission'];
   readonly params: E extends { params: infer P extends Call['params'] } ? P : Record<never, never>;
   readonly query: E extends { query: infer Q extends Call['query'] } ? Q : Record<never, never>;
   readonly body: E extends { body: infer B extends z.ZodType } ? B : undefined;
@@ -115,17 +122,18 @@ type Defined<E extends AnyEntry> = Pick<E, 'method' | 'path' | 'permission'> & {
   /** The outcomes between which a handler decides. */
   readonly outcomes: E['replies'];
   /** The call's own replies, and those that any call may give. */
-  readonly replies: E['replies'] & CommonReplies<E>;
+  readonly replies: E['replies'] & CommonReplies<R, E>;
 };
 
 /** A path parameter without a schema, an entry without a permission, or one about somebody's record that does not say whose, does not compile. */
-export const defineCall = <
-  const Path extends `/api/${string}` | typeof sentReferralPath | typeof linkPath,
-  const E extends Entry<Path>,
->(
-  entry: E & { path: Path } & RequiresConcerns<E>,
-): Defined<E> =>
-  ({
+export const defineCall = <const R extends Route, const E extends Entry<R>>(
+  route: R,
+  entry: E & RequiresConcerns<R, E>,
+): Defined<R, E> => {
+  const [method, path] = route.split(' ');
+  return {
+    method,
+    path,
     params: {},
     query: {},
     ...entry,
@@ -136,7 +144,8 @@ export const defineCall = <
       ...(recordPlacesOf(entry).length > 0 ? recordReplies : {}),
       ...entry.replies,
     },
-  }) as unknown as Defined<E>;
+  } as unknown as Defined<R, E>;
+};
 
 export type Params<C extends Call> = { [Name in keyof C['params']]: z.output<C['params'][Name]> };
 export type Query<C extends Call> = { [Name in keyof C['query']]: z.output<C['query'][Name]> };

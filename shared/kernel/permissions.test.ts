@@ -16,7 +16,7 @@ it('every role has a decision: one that is added does not compile without', () =
 it('every call has a decision: one that is added does not compile without', () => {
   expectTypeOf<Call['permission']>().toEqualTypeOf<Permission | 'public'>();
   // @ts-expect-error: nobody has said who may call it.
-  defineCall({ method: 'GET', path: '/api/forgotten', replies: {} });
+  defineCall('GET /api/forgotten', { replies: {} });
 });
 
 const withoutPermission: Role[] = [noRole, ...staffRoles.map(unverified)];

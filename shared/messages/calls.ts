@@ -17,13 +17,11 @@ import {
 } from './contact-message.ts';
 
 const ofMessage = { concerns: 'found', params: { id: contactId } } as const;
-const judging = { method: 'POST', permission: 'mayAnswerMessages', replies: { 200: judged } } as const;
+const judging = { permission: 'mayAnswerMessages', replies: { 200: judged } } as const;
 
 /** The contact messages that staff read, answer and delete. One that was put on a record follows the access to it. */
 export const messageCalls = {
-  listContacts: defineCall({
-    method: 'GET',
-    path: '/api/contacts/{page}',
+  listContacts: defineCall('GET /api/contacts/{page}', {
     permission: 'mayReadMessages',
     concerns: 'rows',
     params: { page: pageNumber },
@@ -32,37 +30,29 @@ export const messageCalls = {
     replies: { 200: z.object({ ...pageOf(contactRow).shape, apart: apartMessages }) },
   }),
   /** Says of some messages or ring-backs that they are junk: they leave every list but that of junk, and are kept. */
-  markJunkMessages: defineCall({
+  markJunkMessages: defineCall('POST /api/contacts/junk', {
     ...judging,
-    path: '/api/contacts/junk',
     body: z.strictObject({ messages: judgedMessages, why: junkWhy }),
   }),
   /** Says that they are none: junk is new again, and what was set apart is among the others. */
-  clearJunkMessages: defineCall({
+  clearJunkMessages: defineCall('POST /api/contacts/not-junk', {
     ...judging,
-    path: '/api/contacts/not-junk',
     body: z.strictObject({ messages: judgedMessages }),
   }),
-  readContact: defineCall({
+  readContact: defineCall('GET /api/contact/{id}', {
     ...ofMessage,
-    method: 'GET',
-    path: '/api/contact/{id}',
     permission: 'mayReadMessages',
     replies: { 200: contactMessage, 404: problem },
   }),
   /** Records that somebody is answering a message, or how it was answered. */
-  handleContact: defineCall({
+  handleContact: defineCall('POST /api/contact/{id}/answer', {
     ...ofMessage,
-    method: 'POST',
-    path: '/api/contact/{id}/answer',
     permission: 'mayAnswerMessages',
     body: handlingChange,
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
-  deleteContact: defineCall({
+  deleteContact: defineCall('DELETE /api/contact/{id}', {
     ...ofMessage,
-    method: 'DELETE',
-    path: '/api/contact/{id}',
     permission: 'mayDeleteMessages',
     replies: { 200: confirmation, 404: problem },
   }),

@@ -22,53 +22,46 @@ const savedNote = z.object({ ...caseNote.shape, message: z.string() });
 
 const changedNote = z.object({ ...problem.shape, current: caseNote.optional() });
 
-const reading = { method: 'GET', permission: 'mayReadRecords' } as const;
+const reading = { permission: 'mayReadRecords' } as const;
 const ofNote = { patientId, caseNoteId: ulidText(missing.caseNote) };
-const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const writing = { permission: 'mayWriteRecords' } as const;
 const writingNote = { ...writing, params: ofNote };
 
 /** The case notes of a patient. They are calls of the records. */
 export const caseNoteCalls = {
-  createCaseNote: defineCall({
+  createCaseNote: defineCall('POST /api/crm/casenote', {
     ...writing,
-    path: '/api/crm/casenote',
     concerns: ['body.patientId'],
     body: caseNoteInput,
     /** 200 with what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: savedNote, 200: savedNote, 404: problem },
   }),
-  listCaseNotes: defineCall({
+  listCaseNotes: defineCall('GET /api/crm/casenotes/{patientId}/{page}/{size}', {
     ...reading,
-    path: '/api/crm/casenotes/{patientId}/{page}/{size}',
     params: { patientId, page: pageNumber, size: upTo50Rows },
     replies: { 200: pageOf(orUnreadable(listedNote, 'caseNoteId')), 404: problem },
   }),
-  amendCaseNote: defineCall({
+  amendCaseNote: defineCall('POST /api/crm/casenote/{patientId}/{caseNoteId}', {
     ...writingNote,
-    path: '/api/crm/casenote/{patientId}/{caseNoteId}',
     body: noteAmendment,
     /** 409 without `current` where it was withdrawn meanwhile. */
     replies: { 200: caseNote, 404: problem, 409: changedNote },
   }),
-  listNoteVersions: defineCall({
+  listNoteVersions: defineCall('GET /api/crm/casenote/{patientId}/{caseNoteId}', {
     ...reading,
-    path: '/api/crm/casenote/{patientId}/{caseNoteId}',
     params: ofNote,
     replies: { 200: z.object({ content: z.array(orUnreadable(noteVersion, 'version')) }), 404: problem },
   }),
   /** Withdraws a note from the wrong record, or moves it to the right one, which the caller may open, too. */
-  withdrawCaseNote: defineCall({
+  withdrawCaseNote: defineCall('POST /api/crm/casenote/{patientId}/{caseNoteId}/withdraw', {
     ...writingNote,
-    path: '/api/crm/casenote/{patientId}/{caseNoteId}/withdraw',
     concerns: ['body.moveTo'],
     body: noteWithdrawal,
     /** 409 with `current` where it was amended meanwhile, without where it was withdrawn. */
     replies: { 200: confirmation, 400: problem, 403: problem, 404: problem, 409: changedNote },
   }),
   /** The words of a withdrawn note, for an audit: with a reason, and each reading is in the audit log. */
-  openWithdrawnNote: defineCall({
-    method: 'POST',
-    path: '/api/crm/casenote/{patientId}/{caseNoteId}/withdrawn',
+  openWithdrawnNote: defineCall('POST /api/crm/casenote/{patientId}/{caseNoteId}/withdrawn', {
     permission: 'mayReadAudit',
     params: ofNote,
     body: withdrawnOpening,

@@ -36,10 +36,9 @@ const chooseStaff = 'Please choose a member of staff.';
 // In base64 the picture is a third longer, and a data URL begins with its type.
 const signatureTextLength = Math.ceil(signatureBytes / 3) * 4 + 'data:image/png;base64,'.length;
 
-const reading = { method: 'GET', permission: 'mayReadRecords' } as const;
-const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const reading = { permission: 'mayReadRecords' } as const;
+const writing = { permission: 'mayWriteRecords' } as const;
 const deactivating = {
-  method: 'DELETE',
   permission: 'mayDeactivatePatients',
   query: { sessions: appointmentsAtEndChoice },
   /**
@@ -51,89 +50,75 @@ const deactivating = {
 
 /** Patients and their referrals, which are one record; their notes, external referrals and timeline. */
 export const patientCalls = {
-  listReferrals: defineCall({
+  listReferrals: defineCall('GET /api/referrals/{page}', {
     ...reading,
-    path: '/api/referrals/{page}',
     concerns: 'identity',
     params: { page: pageNumber },
     replies: { 200: patientRows },
   }),
-  readReferral: defineCall({
+  readReferral: defineCall('GET /api/referral/{id}', {
     ...reading,
-    path: '/api/referral/{id}',
     concerns: ['path.id'],
     params: { id: recordId },
     replies: { 200: patientRecord, 404: problem },
   }),
-  deactivateReferral: defineCall({
+  deactivateReferral: defineCall('DELETE /api/referral/{id}', {
     ...deactivating,
-    path: '/api/referral/{id}',
     concerns: ['path.id'],
     params: { id: recordId },
   }),
-  createPatient: defineCall({
+  createPatient: defineCall('POST /api/crm/patient', {
     ...writing,
-    path: '/api/crm/patient',
     concerns: 'none',
     body: withReferralId(patientInput),
     replies: { 201: withReferralId(z.object({ ...patientRecord.shape, message: z.string() })), 409: problem },
   }),
-  listPatients: defineCall({
+  listPatients: defineCall('GET /api/crm/patients/{page}/{size}', {
     ...reading,
-    path: '/api/crm/patients/{page}/{size}',
     concerns: 'identity',
     params: { page: pageNumber, size: upTo50Rows },
     query: { status: oneOf(patientStatuses, 'Please ask for all, active or inactive patients.').default('all') },
     replies: { 200: patientRows },
   }),
-  deactivatePatient: defineCall({
+  deactivatePatient: defineCall('DELETE /api/crm/patient/{patientId}', {
     ...deactivating,
-    path: '/api/crm/patient/{patientId}',
     params: { patientId },
   }),
-  reactivatePatient: defineCall({
-    method: 'POST',
-    path: '/api/crm/patient/{patientId}/reactivate',
+  reactivatePatient: defineCall('POST /api/crm/patient/{patientId}/reactivate', {
     permission: 'mayReactivatePatients',
     params: { patientId },
     replies: { 200: confirmation, 404: problem },
   }),
   /** Whose record it is, for somebody who may not open it yet. */
-  identifyRecord: defineCall({
+  identifyRecord: defineCall('GET /api/crm/patient/{patientId}/identity', {
     ...reading,
-    path: '/api/crm/patient/{patientId}/identity',
     concerns: 'identity',
     params: { patientId },
     replies: { 200: patientIdentity, 404: problem },
   }),
   /** Opens a record of another service and worker, at once; their worker is told. */
-  openRecord: defineCall({
-    method: 'POST',
-    path: '/api/crm/patient/{patientId}/open',
+  openRecord: defineCall('POST /api/crm/patient/{patientId}/open', {
     permission: 'mayReadRecords',
     concerns: 'identity',
     params: { patientId },
     body: openingInput,
     replies: { 201: recordOpened, 404: problem },
   }),
-  searchPatients: defineCall({
+  searchPatients: defineCall('GET /api/search/patients/{text}/{page}', {
     ...reading,
-    path: '/api/search/patients/{text}/{page}',
     // Everybody's identity, and by a phone number or postcode the records that the reader may open.
     concerns: 'rows',
     params: { text: searchText, page: pageNumber },
     replies: { 200: patientRows },
   }),
-  updatePatient: defineCall({
+  updatePatient: defineCall('POST /api/crm/patientupdate', {
     ...writing,
-    path: '/api/crm/patientupdate',
     concerns: ['body.patientId'],
     body: withReferralId(patientChange),
     replies: { 200: patientRecord, 404: problem, 409: withReferralId(conflict(patientRecord)) },
   }),
-  readPatientVersion: defineCall({
+  readPatientVersion: defineCall('GET /api/crm/patient/{patientId}/version/{version}', {
     ...reading,
-    path: '/api/crm/patient/{patientId}/version/{version}',
     params: { patientId, version: pageNumber },
     /** A referral that was joined to this patient: its version, and not the patient's. */
     query: { of: optionalText(ulidText(missing.referral)) },
@@ -142,9 +127,8 @@ export const patientCalls = {
       404: problem,
     },
   }),
-  readTimeline: defineCall({
+  readTimeline: defineCall('GET /api/crm/timeline/{patientId}/{before}', {
     ...reading,
-    path: '/api/crm/timeline/{patientId}/{before}',
     params: { patientId, before: timelineStart },
     replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
   }),
@@ -152,16 +136,13 @@ export const patientCalls = {
    * The id of the latest event on the timeline of a patient: whoever has the record open asks every minute whether
    * there is a later one. It reads nothing about anybody, so it is not audited.
    */
-  watchPatient: defineCall({
+  watchPatient: defineCall('GET /api/crm/patient/{patientId}/watch', {
     ...reading,
-    path: '/api/crm/patient/{patientId}/watch',
     audit: 'none',
     params: { patientId: recordId },
     replies: { 200: z.object({ latest: z.ulid().optional() }) },
   }),
-  assignStaff: defineCall({
-    method: 'POST',
-    path: '/api/crm/patient/staff',
+  assignStaff: defineCall('POST /api/crm/patient/staff', {
     permission: 'mayAssignPatients',
     concerns: ['body.patientId'],
     body: withReferralId(
@@ -178,56 +159,47 @@ export const patientCalls = {
     replies: { 200: patientRecord, 404: problem, 409: problem },
   }),
   /** Takes the worker from a patient; the reason is on the timeline. */
-  unassignStaff: defineCall({
-    method: 'POST',
-    path: '/api/crm/patient/{patientId}/unassign',
+  unassignStaff: defineCall('POST /api/crm/patient/{patientId}/unassign', {
     permission: 'mayAssignPatients',
     params: { patientId },
     body: z.strictObject({ reason: unassignReason, planned: handedPlanned.optional() }),
     replies: { 200: patientRecord, 400: problem, 404: problem, 409: problem },
   }),
-  listStaff: defineCall({
-    method: 'GET',
-    path: '/api/crm/staff',
+  listStaff: defineCall('GET /api/crm/staff', {
     permission: 'mayAssignPatients',
     concerns: 'none',
     replies: { 200: z.array(staffUser) },
   }),
   /** The number of patients, which is nobody's data: screens with a list of patients also ask for it every minute. */
-  readPatientData: defineCall({
+  readPatientData: defineCall('GET /api/crm/patientdata', {
     ...reading,
-    path: '/api/crm/patientdata',
     concerns: 'none',
     audit: 'none',
     replies: { 200: z.object({ activeReferrals: z.int(), patients: z.int() }) },
   }),
-  createExternalReferral: defineCall({
+  createExternalReferral: defineCall('POST /api/crm/externalreferral', {
     ...writing,
-    path: '/api/crm/externalreferral',
     concerns: ['body.patientId'],
     body: withReferralId(z.strictObject({ patientId: recordId, serviceType, description: externalDescription })),
     replies: { 201: withReferralId(z.object({ ...externalReferral.shape, message: z.string() })), 404: problem },
   }),
-  updateExternalReferral: defineCall({
+  updateExternalReferral: defineCall('POST /api/crm/externalreferral/{patientId}/{externalReferralId}', {
     ...writing,
-    path: '/api/crm/externalreferral/{patientId}/{externalReferralId}',
     params: { patientId, externalReferralId: ulidText(missing.referral) },
     body: z.strictObject({ status: externalStatus, outcome: externalOutcome.default(''), version: versionRead }),
     replies: { 200: externalReferral, 404: problem, 409: withReferralId(conflict(externalReferral)) },
   }),
   /** Links a message to a patient: it is then on the patient's timeline, which the inbox may not write. */
-  linkContact: defineCall({
+  linkContact: defineCall('POST /api/contact/{id}/patient', {
     ...writing,
-    path: '/api/contact/{id}/patient',
     concerns: ['body.patientId', 'found'],
     params: { id: contactId },
     body: z.strictObject({ patientId: ulidText(missing.patient), version: versionRead }),
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
   ...likelyDuplicateCalls,
-  saveSignature: defineCall({
+  saveSignature: defineCall('POST /api/crm/signature', {
     ...writing,
-    path: '/api/crm/signature',
     concerns: 'none',
     bodyBytes: signatureTextLength + 100,
     body: z.strictObject({

@@ -9,9 +9,7 @@ const likelyMatches = withReferralId(z.object({ content: z.array(likelyMatch) })
 
 /** The likely duplicates of a person or a record. They are calls of the records. */
 export const likelyDuplicateCalls = {
-  findLikelyPatients: defineCall({
-    method: 'POST',
-    path: '/api/crm/likely',
+  findLikelyPatients: defineCall('POST /api/crm/likely', {
     permission: 'mayReadRecords',
     concerns: 'rows',
     audit: 'reading',
@@ -19,9 +17,7 @@ export const likelyDuplicateCalls = {
     body: personSought,
     replies: { 200: likelyMatches },
   }),
-  listLikelyPatients: defineCall({
-    method: 'GET',
-    path: '/api/crm/likely/{patientId}',
+  listLikelyPatients: defineCall('GET /api/crm/likely/{patientId}', {
     permission: 'mayReadRecords',
     concerns: 'rows',
     params: { patientId },

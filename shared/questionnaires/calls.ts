@@ -31,9 +31,8 @@ const test = z.object({
 
 const savedResult = z.object({ ...testResult.shape, message: z.string(), alert: alert.optional() });
 
-const ofPatient = { method: 'GET', permission: 'mayReadRecords', params: { patientId } } as const;
+const ofPatient = { permission: 'mayReadRecords', params: { patientId } } as const;
 const ofPeople = {
-  method: 'GET',
   permission: 'mayReadRecords',
   concerns: 'identity',
   params: { page: pageNumber, size: upTo100Rows },
@@ -41,9 +40,7 @@ const ofPeople = {
 
 /** Questionnaires, the alerts that they raise, and the numbers made of them. */
 export const questionnaireCalls = {
-  saveResult: defineCall({
-    method: 'POST',
-    path: '/api/crm/results',
+  saveResult: defineCall('POST /api/crm/results', {
     permission: 'mayWriteRecords',
     concerns: ['body.patientId'],
     body: withReferralId(resultInput),
@@ -53,9 +50,7 @@ export const questionnaireCalls = {
       404: problem,
     },
   }),
-  correctResult: defineCall({
-    method: 'POST',
-    path: '/api/crm/results/{patientId}/{resultId}',
+  correctResult: defineCall('POST /api/crm/results/{patientId}/{resultId}', {
     permission: 'mayWriteRecords',
     params: { patientId, resultId },
     body: resultCorrection,
@@ -67,9 +62,7 @@ export const questionnaireCalls = {
     },
   }),
   /** One result as it is now and as it was before each correction, the latest first. */
-  readResult: defineCall({
-    method: 'GET',
-    path: '/api/crm/results/{patientId}/{resultId}',
+  readResult: defineCall('GET /api/crm/results/{patientId}/{resultId}', {
     permission: 'mayReadRecords',
     params: { patientId, resultId },
     replies: {
@@ -77,25 +70,21 @@ export const questionnaireCalls = {
       404: problem,
     },
   }),
-  listScores: defineCall({
-    method: 'GET',
-    path: '/api/crm/testscores/{patientId}/{page}/{size}',
+  listScores: defineCall('GET /api/crm/testscores/{patientId}/{page}/{size}', {
     permission: 'mayReadRecords',
     params: { patientId, page: pageNumber, size: upTo100Rows },
     replies: { 200: pageOf(scoreRow), 404: problem },
   }),
-  listSuicideRisk: defineCall({
+  listSuicideRisk: defineCall('GET /api/crm/suiciderisk/{patientId}', {
     ...ofPatient,
-    path: '/api/crm/suiciderisk/{patientId}',
     replies: {
       200: z.array(z.object({ questionDate: calendarDay, score: z.int(), risk: z.string() })),
       404: problem,
     },
   }),
   /** A patient with the state of their tests and open work, as every screen about one shows. */
-  readTestState: defineCall({
+  readTestState: defineCall('GET /api/crm/standing/{patientId}', {
     ...ofPatient,
-    path: '/api/crm/standing/{patientId}',
     replies: {
       200: z.object({
         ...named,
@@ -112,17 +101,14 @@ export const questionnaireCalls = {
       404: problem,
     },
   }),
-  writeCsv: defineCall({
-    method: 'GET',
-    path: '/api/crm/writecsv/{patientId}',
+  writeCsv: defineCall('GET /api/crm/writecsv/{patientId}', {
     permission: 'mayExportRecords',
     audit: 'export',
     params: { patientId },
     replies: { 200: z.object({ url: z.url() }), 404: problem },
   }),
-  listOverdue: defineCall({
+  listOverdue: defineCall('GET /api/crm/patients/overdue/{page}/{size}', {
     ...ofPeople,
-    path: '/api/crm/patients/overdue/{page}/{size}',
     replies: {
       200: pageOf(
         orUnreadable(
@@ -132,25 +118,20 @@ export const questionnaireCalls = {
       ),
     },
   }),
-  listWithoutBaseline: defineCall({
+  listWithoutBaseline: defineCall('GET /api/crm/patients/nobaseline/{page}/{size}', {
     ...ofPeople,
-    path: '/api/crm/patients/nobaseline/{page}/{size}',
     replies: {
       200: pageOf(orUnreadable(z.object({ ...named, service, referralDate: z.iso.datetime() }), 'patientId')),
     },
   }),
-  saveFeedback: defineCall({
-    method: 'POST',
-    path: '/api/crm/feedbackresults',
+  saveFeedback: defineCall('POST /api/crm/feedbackresults', {
     permission: 'mayWriteRecords',
     concerns: 'none',
     body: feedbackInput,
     /** 200 with what was stored before, when it came without an Idempotency-Key. */
     replies: { 201: confirmation, 200: confirmation },
   }),
-  readFeedback: defineCall({
-    method: 'GET',
-    path: '/api/crm/feedbackresults',
+  readFeedback: defineCall('GET /api/crm/feedbackresults', {
     permission: 'mayReadOrganisationData',
     concerns: 'rows',
     replies: { 200: z.array(feedbackTotal) },
@@ -159,9 +140,7 @@ export const questionnaireCalls = {
    * Asks somebody to answer by themselves. A link is sent at once, by a way that they marked safe; for the tablet the
    * address is in the reply, and is stored nowhere.
    */
-  askForAnswers: defineCall({
-    method: 'POST',
-    path: '/api/crm/self/{patientId}',
+  askForAnswers: defineCall('POST /api/crm/self/{patientId}', {
     permission: 'mayWriteRecords',
     params: { patientId },
     body: completionInput,
@@ -173,9 +152,8 @@ export const questionnaireCalls = {
     },
   }),
   /** The latest requests to answer, the latest first, and the ways in which a link may be sent. */
-  listSelfCompletions: defineCall({
+  listSelfCompletions: defineCall('GET /api/crm/self/{patientId}', {
     ...ofPatient,
-    path: '/api/crm/self/{patientId}',
     replies: {
       200: z.object({
         text: z.enum(wayStates),
@@ -188,9 +166,7 @@ export const questionnaireCalls = {
     },
   }),
   /** Closes a link: nobody opens it any more, and half-answered questionnaires are deleted. */
-  revokeSelfCompletion: defineCall({
-    method: 'POST',
-    path: '/api/crm/self/{patientId}/{requestId}/revoke',
+  revokeSelfCompletion: defineCall('POST /api/crm/self/{patientId}/{requestId}/revoke', {
     permission: 'mayWriteRecords',
     params: { patientId, requestId },
     replies: { 200: completion, 404: problem, 409: problem },

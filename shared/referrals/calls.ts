@@ -155,8 +155,8 @@ const judgedReferrals = {
 type Judging = { patientIds: readonly string[]; versions: readonly number[] };
 const isComplete = ({ patientIds, versions }: Judging) => patientIds.length === versions.length;
 
-const reading = { method: 'GET', permission: 'mayReadRecords' } as const;
-const writing = { method: 'POST', permission: 'mayWriteRecords' } as const;
+const reading = { permission: 'mayReadRecords' } as const;
+const writing = { permission: 'mayWriteRecords' } as const;
 const ofReferral = { ...writing, params: { patientId, number } };
 const judging = {
   ...writing,
@@ -169,47 +169,41 @@ const settled = z.object({ patientId: z.string(), message: z.string() });
 
 /** The work on referrals: which wait for somebody, what becomes of each, and who is told. */
 export const referralCalls = {
-  listWorklist: defineCall({
+  listWorklist: defineCall('GET /api/worklist/{page}', {
     ...reading,
-    path: '/api/worklist/{page}',
     concerns: 'rows',
     params: { page: pageNumber },
     query: filters,
     replies: { 200: worklistPage },
   }),
   /** Says of some referrals that they are junk: they leave every list but that of junk, and are kept. */
-  markJunk: defineCall({
+  markJunk: defineCall('POST /api/worklist/junk', {
     ...judging,
-    path: '/api/worklist/junk',
     body: z
       .strictObject({ ...judgedReferrals, why: junkWhy })
       .refine(isComplete, { path: ['versions'], message: sameLength }),
   }),
   /** Says that they are none: junk is new again, and what was set apart is among the others. */
-  clearJunk: defineCall({
+  clearJunk: defineCall('POST /api/worklist/not-junk', {
     ...judging,
-    path: '/api/worklist/not-junk',
     body: z.strictObject(judgedReferrals).refine(isComplete, { path: ['versions'], message: sameLength }),
   }),
   /** Changes the state of a referral, its worker, or both at once. */
-  decideReferral: defineCall({
+  decideReferral: defineCall('POST /api/worklist/{patientId}/{number}/decide', {
     ...ofReferral,
-    path: '/api/worklist/{patientId}/{number}/decide',
     body: referralDecision,
     /** 409 with `current` where somebody else was quicker; without, where the change is not allowed and why. */
     replies: { 200: decided, 400: problem, 404: problem, 409: changedElsewhere },
   }),
   /** Sends words to the referrer of a referral, by the email address given with it. */
-  answerReferrer: defineCall({
+  answerReferrer: defineCall('POST /api/worklist/{patientId}/{number}/answer', {
     ...ofReferral,
-    path: '/api/worklist/{patientId}/{number}/answer',
     body: z.strictObject({ text: answerText }),
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   /** Joins the referral to somebody who is on the records already: it is no patient of its own any more. */
-  joinReferral: defineCall({
+  joinReferral: defineCall('POST /api/worklist/{patientId}/same-person', {
     ...writing,
-    path: '/api/worklist/{patientId}/same-person',
     // Sent again, it is done: the referral is no patient any more.
     concerns: ['path.patientId?', 'body.samePatientId'],
     params: { patientId },
@@ -221,17 +215,15 @@ export const referralCalls = {
     replies: { 200: settled, 400: problem, 404: problem, 409: problem },
   }),
   /** Separates a joined referral, which was of another person: it is a patient of its own again. */
-  separateReferral: defineCall({
+  separateReferral: defineCall('POST /api/worklist/{patientId}/joined/{formerId}/separate', {
     ...writing,
-    path: '/api/worklist/{patientId}/joined/{formerId}/separate',
     params: joinedOf,
     body: z.strictObject({ reason: separationReason }),
     replies: { 200: settled, 404: problem, 409: problem },
   }),
   /** A referral that came as that of a new person, as it was sent. */
-  readJoinedReferral: defineCall({
+  readJoinedReferral: defineCall('GET /api/worklist/{patientId}/joined/{formerId}', {
     ...reading,
-    path: '/api/worklist/{patientId}/joined/{formerId}',
     params: joinedOf,
     replies: { 200: patientRecord, 404: problem },
   }),

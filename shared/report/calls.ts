@@ -4,13 +4,12 @@ import { problem } from '../kernel/problem.ts';
 import { questionType } from '../questionnaires/result.ts';
 import { report, reportDays, reportFilters } from './report.ts';
 
-const numbers = { method: 'GET', permission: 'mayReadOrganisationData', concerns: 'rows' } as const;
+const numbers = { permission: 'mayReadOrganisationData', concerns: 'rows' } as const;
 
 /** The numbers of the organisation. */
 export const reportCalls = {
-  readOrgData: defineCall({
+  readOrgData: defineCall('GET /api/crm/orgdata', {
     ...numbers,
-    path: '/api/crm/orgdata',
     replies: {
       200: z.object({
         content: z.array(
@@ -30,9 +29,8 @@ export const reportCalls = {
    * Figures of a period beside those of the period before. Whoever may not open every record is answered for whole
    * quarters that have ended, without small counts.
    */
-  readReport: defineCall({
+  readReport: defineCall('GET /api/crm/report/{from}/{to}', {
     ...numbers,
-    path: '/api/crm/report/{from}/{to}',
     params: reportDays,
     query: reportFilters,
     replies: { 200: report, 400: problem },

@@ -8,23 +8,21 @@ import { patientId } from '../questionnaires/result.ts';
 import { callAnswer, dangerReason } from './danger-schema.ts';
 import { safetyPlan, safetyPlanInput } from './safety-plan-schema.ts';
 
-const reading = { method: 'GET', permission: 'mayReadRecords', params: { patientId } } as const;
-const writing = { method: 'POST', permission: 'mayWriteRecords', params: { patientId } } as const;
+const reading = { permission: 'mayReadRecords', params: { patientId } } as const;
+const writing = { permission: 'mayWriteRecords', params: { patientId } } as const;
 
 /** The danger of a patient, the call that was promised, and their safety plan. They are calls of the records. */
 export const safetyCalls = {
   /** Records the promised call, a call in vain, who is to ring, or why nobody is. */
-  recordCall: defineCall({
+  recordCall: defineCall('POST /api/crm/patient/{patientId}/call', {
     ...writing,
-    path: '/api/crm/patient/{patientId}/call',
     body: callAnswer,
     /** 409 where no call is open: a colleague was quicker. */
     replies: { 200: confirmation, 400: problem, 404: problem, 409: problem },
   }),
   /** Lifts the danger, which then no longer is in the head of the record; or raises it. */
-  markDanger: defineCall({
+  markDanger: defineCall('POST /api/crm/patient/{patientId}/danger', {
     ...writing,
-    path: '/api/crm/patient/{patientId}/danger',
     body: z.strictObject({
       stands: z.boolean('Please say whether there is danger.'),
       reason: dangerReason,
@@ -35,14 +33,12 @@ export const safetyCalls = {
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   /** The safety plan of a patient, if there is one. */
-  readSafetyPlan: defineCall({
+  readSafetyPlan: defineCall('GET /api/crm/safetyplan/{patientId}', {
     ...reading,
-    path: '/api/crm/safetyplan/{patientId}',
     replies: { 200: z.object({ plan: safetyPlan.optional() }), 404: problem },
   }),
-  saveSafetyPlan: defineCall({
+  saveSafetyPlan: defineCall('POST /api/crm/safetyplan/{patientId}', {
     ...writing,
-    path: '/api/crm/safetyplan/{patientId}',
     body: safetyPlanInput,
     replies: {
       200: safetyPlan,
@@ -51,9 +47,8 @@ export const safetyCalls = {
     },
   }),
   /** The earlier versions of the plan, the latest first. */
-  listSafetyPlanVersions: defineCall({
+  listSafetyPlanVersions: defineCall('GET /api/crm/safetyplan/{patientId}/versions', {
     ...reading,
-    path: '/api/crm/safetyplan/{patientId}/versions',
     replies: { 200: z.object({ content: z.array(orUnreadable(safetyPlan, 'version')) }), 404: problem },
   }),
 };

@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/call.ts';
 import { htmlPage } from '../kernel/replies.ts';
 import { answerInput, linkToken, nameless, openingInput, spoken } from './self-completion-schema.ts';
 
-const posted = { method: 'POST', permission: 'public', bodyBytes: 1024 } as const;
+const posted = { permission: 'public', bodyBytes: 1024 } as const;
 
 /**
  * The calls of somebody with a one-use link, who is not signed in. They are apart from what strangers send, so that the
@@ -14,32 +14,27 @@ export const selfCompletionCalls = {
    * The page that a link for one use leads to. It reads nothing, so that every address answers the same; it asks for the
    * date of birth, or, on a tablet that is handed over, only whether to begin.
    */
-  showLink: defineCall({
-    method: 'GET',
-    path: linkPath,
+  showLink: defineCall(`GET ${linkPath}`, {
     permission: 'public',
     params: { link: linkToken },
     query: { language: spoken.optional() },
     replies: { 200: htmlPage },
   }),
   /** The link and the date of birth. Whatever is wrong, the answer is the same. */
-  openLink: defineCall({
+  openLink: defineCall('POST /api/answers/open', {
     ...posted,
-    path: '/api/answers/open',
     body: openingInput,
     replies: { 200: htmlPage, 404: htmlPage, 429: htmlPage },
   }),
   /** One answer, kept at once; the page of the next question. With the last one of a questionnaire, it is a result. */
-  answerQuestion: defineCall({
+  answerQuestion: defineCall('POST /api/answers', {
     ...posted,
-    path: '/api/answers',
     body: answerInput,
     replies: { 200: htmlPage, 404: htmlPage },
   }),
   /** Feedback without a name, or none; and the end. */
-  leaveFeedback: defineCall({
+  leaveFeedback: defineCall('POST /api/answers/feedback', {
     ...posted,
-    path: '/api/answers/feedback',
     body: nameless,
     replies: { 200: htmlPage, 404: htmlPage },
   }),

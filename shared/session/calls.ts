@@ -28,54 +28,46 @@ const browserId = patternText(55, /^[\w-]+$/, 'Please choose a browser.');
 const refreshToken = patternText(8192, /^[\w.+/=-]+$/, 'Please sign in again.');
 const sixDigits = 'Please enter the 6 digits that the app shows.';
 
-const ofOwn = { method: 'POST', permission: 'mayUseStaffArea' } as const;
+const ofOwn = { permission: 'mayUseStaffArea' } as const;
 
 /** The caller's own session on the server. */
 export const sessionCalls = {
-  signOut: defineCall({ ...ofOwn, path: '/api/signout', replies: { 200: confirmation } }),
+  signOut: defineCall('POST /api/signout', { ...ofOwn, replies: { 200: confirmation } }),
   /** 'I am still here': extends the session like any call that a person makes, and does nothing else. */
-  extendSession: defineCall({
-    method: 'GET',
-    path: '/api/session',
+  extendSession: defineCall('GET /api/session', {
     permission: 'mayUseStaffArea',
     audit: 'none',
     keepsSession: true,
     replies: { 200: z.object({ username: z.string(), role: z.enum(staffRoles) }) },
   }),
   /** How the caller signs in: the second factor, and the browsers that answer for it. */
-  readSignIn: defineCall({
-    method: 'GET',
-    path: '/api/session/sign-in',
+  readSignIn: defineCall('GET /api/session/sign-in', {
     permission: 'mayUseStaffArea',
     audit: 'none',
     replies: { 200: signIn },
   }),
   /** Lets the browser of this sign-in answer for the code that was given in it, for `rememberedHours`. */
-  rememberBrowser: defineCall({
+  rememberBrowser: defineCall('POST /api/session/browser', {
     ...ofOwn,
-    path: '/api/session/browser',
     replies: { 200: z.object({ until: z.iso.datetime() }), 409: problem },
   }),
   /** Forgets a browser, and ends its sign-ins except the current one; all browsers where none is named. */
-  forgetBrowsers: defineCall({
+  forgetBrowsers: defineCall('POST /api/session/browser/forget', {
     ...ofOwn,
-    path: '/api/session/browser/forget',
     body: z.strictObject({ id: optionalText(browserId) }),
     replies: { 200: signIn },
   }),
   /** A secret for an authenticator app, valid once a code of it has been given. */
-  offerApp: defineCall({
+  offerApp: defineCall('POST /api/session/app/offer', {
     ...ofOwn,
-    path: '/api/session/app/offer',
     body: z.strictObject({ refreshToken }),
     replies: { 200: z.object({ secret: z.string(), address: z.string() }), 409: problem },
   }),
-  addApp: defineCall({
+  addApp: defineCall('POST /api/session/app', {
     ...ofOwn,
-    path: '/api/session/app',
     body: z.strictObject({ refreshToken, code: patternText(6, /^\d{6}$/, sixDigits) }),
     replies: { 200: signIn, 400: problem, 409: problem },
   }),
   /** Returns to texted codes. */
-  removeApp: defineCall({ ...ofOwn, path: '/api/session/app/remove', replies: { 200: signIn } }),
+  removeApp: defineCall('POST /api/session/app/remove', { ...ofOwn, replies: { 200: signIn } }),
 };

@@ -98,16 +98,12 @@ const shownSettings = organisationSettings.extend({
 export const settingsCalls = {
   ...staffLanguageCalls,
   /** For every screen; it is about nobody's record. */
-  readSettings: defineCall({
-    method: 'GET',
-    path: '/api/settings',
+  readSettings: defineCall('GET /api/settings', {
     permission: 'mayUseStaffArea',
     audit: 'none',
     replies: { 200: shownSettings },
   }),
-  saveSettings: defineCall({
-    method: 'POST',
-    path: '/api/settings',
+  saveSettings: defineCall('POST /api/settings', {
     permission: 'mayChangeSettings',
     body: settingsInput,
     replies: { 200: shownSettings, 400: problem, 409: z.object({ ...problem.shape, current: shownSettings }) },

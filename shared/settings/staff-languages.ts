@@ -24,23 +24,17 @@ export type StaffLanguages = z.infer<typeof staffLanguages>;
 /** The languages of the staff, so that a person can be given a worker who understands them. */
 export const staffLanguageCalls = {
   /** The languages of everybody who gave any; it is about nobody's record. */
-  listStaffLanguages: defineCall({
-    method: 'GET',
-    path: '/api/staff-languages',
+  listStaffLanguages: defineCall('GET /api/staff-languages', {
     permission: 'mayUseStaffArea',
     audit: 'none',
     replies: { 200: z.object({ content: z.array(staffLanguages) }) },
   }),
-  saveOwnLanguages: defineCall({
-    method: 'POST',
-    path: '/api/staff-languages',
+  saveOwnLanguages: defineCall('POST /api/staff-languages', {
     permission: 'mayUseStaffArea',
     body: languagesInput,
     replies: { 200: staffLanguages },
   }),
-  saveLanguagesOf: defineCall({
-    method: 'POST',
-    path: '/api/staff-languages/{accountId}',
+  saveLanguagesOf: defineCall('POST /api/staff-languages/{accountId}', {
     permission: 'mayManageStaff',
     params: { accountId: accountIdText(missing.account) },
     body: languagesInput,

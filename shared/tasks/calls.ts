@@ -24,29 +24,25 @@ const owner = accountIdText(noSuchColleague);
 const { worker, service, language, status } = caseloadQuery;
 
 const changing = {
-  method: 'POST',
   permission: 'mayWriteRecords',
   concerns: 'found',
   params: { taskId },
   replies: { 200: task, 404: problem, 409: conflict(task) },
 } as const;
-const ofPatient = { method: 'GET', permission: 'mayReadRecords', params: { patientId } } as const;
-const ofRows = { method: 'GET', permission: 'mayReadRecords', concerns: 'rows' } as const;
+const ofPatient = { permission: 'mayReadRecords', params: { patientId } } as const;
+const ofRows = { permission: 'mayReadRecords', concerns: 'rows' } as const;
 
 /** Tasks, caseloads, and the work of today. */
 export const taskCalls = {
-  readToday: defineCall({
+  readToday: defineCall('GET /api/work/today', {
     ...ofRows,
-    path: '/api/work/today',
     replies: { 200: withReferralId(todayScreen, 'recordId') },
   }),
   /**
    * Counts of what waits: unanswered messages, referrals that are new or being read, open alerts. Every screen asks
    * each minute; nothing about anybody is read, so it is not audited.
    */
-  readFrame: defineCall({
-    method: 'GET',
-    path: '/api/work/frame',
+  readFrame: defineCall('GET /api/work/frame', {
     permission: 'mayReadRecords',
     concerns: 'none',
     audit: 'none',
@@ -60,53 +56,42 @@ export const taskCalls = {
     },
   }),
   /** The people who can be given a task. */
-  listColleagues: defineCall({
-    method: 'GET',
-    path: '/api/work/colleagues',
+  listColleagues: defineCall('GET /api/work/colleagues', {
     permission: 'mayWriteRecords',
     concerns: 'none',
     replies: { 200: z.object({ content: z.array(staffUser) }) },
   }),
-  createTask: defineCall({
-    method: 'POST',
-    path: '/api/work/task',
+  createTask: defineCall('POST /api/work/task', {
     permission: 'mayWriteRecords',
     concerns: ['body.patientId'],
     body: taskInput,
     replies: { 201: task, 404: problem },
   }),
   /** The tasks of the caller (`me`) or of a colleague: open ones by due day, done ones the latest first. */
-  listTasks: defineCall({
+  listTasks: defineCall('GET /api/work/tasks/{owner}/{state}/{page}', {
     ...ofRows,
-    path: '/api/work/tasks/{owner}/{state}/{page}',
     params: { owner, state: oneOf(['open', 'done'], 'Please ask for open or done tasks.'), page: pageNumber },
     replies: { 200: pageOf(taskRow) },
   }),
   /** The open tasks about one patient, by due day. */
-  listPatientTasks: defineCall({
+  listPatientTasks: defineCall('GET /api/work/patient/{patientId}/tasks', {
     ...ofPatient,
-    path: '/api/work/patient/{patientId}/tasks',
     /** The numbers of the page are of the first, which are all but very many; `open` is the number of all. */
     replies: { 200: z.object({ ...pageOf(taskRow).shape, open: z.int().min(0) }) },
   }),
-  readTask: defineCall({
-    method: 'GET',
-    path: '/api/work/task/{taskId}',
+  readTask: defineCall('GET /api/work/task/{taskId}', {
     permission: 'mayReadRecords',
     concerns: 'found',
     params: { taskId },
     replies: { 200: task, 404: problem },
   }),
-  changeTask: defineCall({ ...changing, path: '/api/work/task/{taskId}', body: taskChange }),
+  changeTask: defineCall('POST /api/work/task/{taskId}', { ...changing, body: taskChange }),
   /** Marks a task as done, or as open again. */
-  finishTask: defineCall({
+  finishTask: defineCall('POST /api/work/task/{taskId}/done', {
     ...changing,
-    path: '/api/work/task/{taskId}/done',
     body: z.strictObject({ done: z.boolean(), version: versionRead }),
   }),
-  listCaseload: defineCall({
-    method: 'GET',
-    path: '/api/work/caseload',
+  listCaseload: defineCall('GET /api/work/caseload', {
     permission: 'mayReadRecords',
     // Everybody's identity, and the language of the records that the reader may open.
     concerns: 'rows',
@@ -114,40 +99,32 @@ export const taskCalls = {
     replies: { 200: caseloadPage },
   }),
   /** The number of patients for a choice; of a language, of those whose records the reader may open. */
-  countCaseload: defineCall({
+  countCaseload: defineCall('GET /api/work/caseload/count', {
     ...ofRows,
-    path: '/api/work/caseload/count',
     audit: 'none',
     query: { worker, service, language, status },
     replies: { 200: caseloadCount },
   }),
   /** Takes on a patient without a worker, where staff may; an admin always may. */
-  takeOn: defineCall({
-    method: 'POST',
-    path: '/api/work/patient/{patientId}/take-on',
+  takeOn: defineCall('POST /api/work/patient/{patientId}/take-on', {
     permission: 'mayWriteRecords',
     params: { patientId },
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
   /** Everything that is planned for one patient: asked before an episode ends, and before it is opened again. */
-  readPlanned: defineCall({
+  readPlanned: defineCall('GET /api/work/patient/{patientId}/planned', {
     ...ofPatient,
-    path: '/api/work/patient/{patientId}/planned',
     replies: { 200: planned, 404: problem },
   }),
   /** What is planned with a worker, before their patients go to a colleague; it changes nothing. */
-  askHandOver: defineCall({
-    method: 'POST',
-    path: '/api/work/caseload/planned',
+  askHandOver: defineCall('POST /api/work/caseload/planned', {
     permission: 'mayAssignPatients',
     concerns: ['body.patientIds?'],
     audit: 'reading',
     body: handOverQuestion,
     replies: { 200: handedAnswer },
   }),
-  handOver: defineCall({
-    method: 'POST',
-    path: '/api/work/caseload/hand-over',
+  handOver: defineCall('POST /api/work/caseload/hand-over', {
     permission: 'mayAssignPatients',
     // One that was joined to another meanwhile is skipped, and the others are handed over.
     concerns: ['body.patientIds?'],

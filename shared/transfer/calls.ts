@@ -71,7 +71,6 @@ export type TransferRow = z.infer<typeof transferRow>;
 export const exportReason = singleLine(500, 'Please say what it is for.');
 
 const ofRows = {
-  method: 'POST',
   permission: 'mayImportAndExport',
   params: { kind, importId },
   bodyBytes: 1024 * 1024,
@@ -80,17 +79,15 @@ const ofRows = {
 /** Files of rows: patients, sessions and scores imported, and everything exported. */
 export const transferCalls = {
   /** Checks each row, and writes nothing of it. */
-  checkRows: defineCall({
+  checkRows: defineCall('POST /api/admin/import/{kind}/{importId}/check', {
     ...ofRows,
-    path: '/api/admin/import/{kind}/{importId}/check',
     audit: 'reading',
     body: z.strictObject(sentRows),
     replies: { 200: withReferralId(z.object({ rows: z.array(checkedRow) })) },
   }),
   /** Stores each row separately, once, however often it is sent. */
-  storeRows: defineCall({
+  storeRows: defineCall('POST /api/admin/import/{kind}/{importId}/rows', {
     ...ofRows,
-    path: '/api/admin/import/{kind}/{importId}/rows',
     body: z.strictObject({
       fileName: singleLine(200, chooseAgain),
       /** Rows of the file. */
@@ -99,25 +96,19 @@ export const transferCalls = {
     }),
     replies: { 200: z.object({ rows: z.array(storedRow) }) },
   }),
-  listTransfers: defineCall({
-    method: 'GET',
-    path: '/api/admin/transfers/{page}',
+  listTransfers: defineCall('GET /api/admin/transfers/{page}', {
     permission: 'mayImportAndExport',
     params: { page: pageNumber },
     replies: { 200: pageOf(transferRow) },
   }),
   /** Records in the audit log that everything is exported, and why. */
-  beginExport: defineCall({
-    method: 'POST',
-    path: '/api/admin/export',
+  beginExport: defineCall('POST /api/admin/export', {
     permission: 'mayImportAndExport',
     body: z.strictObject({ reason: exportReason }),
     replies: { 201: z.object({ exportId: z.string(), patients: z.int(), messages: z.int() }) },
   }),
   /** Some rows of each file of a part, after those up to `after`; `next` is where to go on. */
-  readExport: defineCall({
-    method: 'GET',
-    path: '/api/admin/export/{exportId}/{part}/{after}',
+  readExport: defineCall('GET /api/admin/export/{exportId}/{part}/{after}', {
     permission: 'mayImportAndExport',
     audit: 'export',
     params: {

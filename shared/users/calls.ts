@@ -44,44 +44,38 @@ const params = {
     .check(z.uuid(noSuchAccount))
     .toLowerCase(),
 };
-const ofStaff = { method: 'POST', permission: 'mayManageStaff' } as const;
+const ofStaff = { permission: 'mayManageStaff' } as const;
 const ofAccount = { ...ofStaff, params } as const;
 const shown = { 200: userAccount, 404: problem };
 const changed = { ...shown, 409: problem };
 
 /** Who works here: accounts, roles and mobile numbers. */
 export const userCalls = {
-  listUsers: defineCall({
-    method: 'GET',
-    path: '/api/admin/users',
+  listUsers: defineCall('GET /api/admin/users', {
     permission: 'mayManageStaff',
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
   // An address is in the body, not in a path that something may log.
-  findUsers: defineCall({
+  findUsers: defineCall('POST /api/admin/users/search', {
     ...ofStaff,
-    path: '/api/admin/users/search',
     audit: 'reading',
     // Even with each character escaped it fits into the user pool's filter of 256.
     body: z.strictObject({ text: singleLine(120, 'Please enter the beginning of an email address.') }),
     replies: { 200: z.object({ content: z.array(userAccount) }) },
   }),
-  grantRole: defineCall({
+  grantRole: defineCall('POST /api/admin/users/grant', {
     ...ofStaff,
-    path: '/api/admin/users/grant',
     body: grantInput,
     replies: { 200: z.object({ ...userAccount.shape, made: z.boolean() }), 409: problem },
   }),
-  changeMobile: defineCall({
+  changeMobile: defineCall('POST /api/admin/user/{username}/mobile', {
     ...ofAccount,
-    path: '/api/admin/user/{username}/mobile',
     body: z.strictObject({ mobile: ukMobile }),
     replies: changed,
   }),
   /** Sets the services in which somebody works; none means all. */
-  chooseServices: defineCall({
+  chooseServices: defineCall('POST /api/admin/user/{username}/services', {
     ...ofAccount,
-    path: '/api/admin/user/{username}/services',
     body: z.strictObject({
       services: z.array(oneOf(serviceIds, ofTheList)).max(serviceIds.length, ofTheList),
       /** The version that was read; 0 where nobody has chosen yet. */
@@ -90,12 +84,12 @@ export const userCalls = {
     replies: changed,
   }),
   /** Resets the counters of sent and tried codes, for somebody who is locked out by what others did in their name. */
-  liftLimits: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/lift-limits', replies: shown }),
+  liftLimits: defineCall('POST /api/admin/user/{username}/lift-limits', { ...ofAccount, replies: shown }),
   /** Makes each browser that answered for a code ask again, and ends its sign-ins. */
-  forgetBrowsersOf: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/forget-browsers', replies: shown }),
+  forgetBrowsersOf: defineCall('POST /api/admin/user/{username}/forget-browsers', { ...ofAccount, replies: shown }),
   /** For somebody who has lost their authenticator app: codes are texted again. */
-  removeAppOf: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/remove-app', replies: shown }),
-  revokeRole: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/revoke', replies: changed }),
-  disableUser: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/disable', replies: changed }),
-  enableUser: defineCall({ ...ofAccount, path: '/api/admin/user/{username}/enable', replies: changed }),
+  removeAppOf: defineCall('POST /api/admin/user/{username}/remove-app', { ...ofAccount, replies: shown }),
+  revokeRole: defineCall('POST /api/admin/user/{username}/revoke', { ...ofAccount, replies: changed }),
+  disableUser: defineCall('POST /api/admin/user/{username}/disable', { ...ofAccount, replies: changed }),
+  enableUser: defineCall('POST /api/admin/user/{username}/enable', { ...ofAccount, replies: changed }),
 };

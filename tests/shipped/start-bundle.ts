@@ -25,7 +25,7 @@ const given = [
 
 type Bundled = Omit<ShippedFunction, 'bytes'>;
 
-export const environmentOf = ({ environment }: Bundled): Record<string, string> =>
+const environmentOf = ({ environment }: Bundled): Record<string, string> =>
   Object.fromEntries(
     [...given, ...environment].flatMap((key) => {
       const value = process.env[key];

@@ -12,7 +12,7 @@ export type ServiceCase<Engine> = {
 };
 
 /** `documented` is the page of AWS's that the other outcome follows. */
-export type Departure = { does: unknown; documented: string } | { unable: string };
+type Departure = { does: unknown; documented: string } | { unable: string };
 
 /** What came of a request: its answer through `pick`, or the name of its error. */
 export const comeOf = async <Answer>(
