@@ -19,8 +19,15 @@ const used = process.cpuUsage();
 const { handler } = (await import(pathToFileURL(bundle).href)) as { handler: Handler };
 send({ initMilliseconds: performance.now() - started, initCpuMilliseconds: cpuSince(used) });
 
-process.on('message', async (event) => {
-  const context = { awsRequestId: 'shipped', functionName, getRemainingTimeInMillis: () => 10_000 };
+type Sent = { event: unknown; milliseconds: number };
+
+process.on('message', async ({ event, milliseconds }: Sent) => {
+  const deadline = Date.now() + milliseconds;
+  const context = {
+    awsRequestId: 'shipped',
+    functionName,
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  };
   const before = process.cpuUsage();
   try {
     const answer = await actAs(functionName as FunctionName, () => handler(event, context));

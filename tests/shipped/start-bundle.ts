@@ -25,6 +25,19 @@ const given = [
 
 type Bundled = Omit<ShippedFunction, 'bytes'>;
 
+/** An execution environment of a function. */
+export type Answering = {
+  /** The answer to an event, for which the function has so many milliseconds: those of the API by default. */
+  invoke(event: object, milliseconds?: number): Promise<unknown>;
+  /** As Lambda does between two events. */
+  freeze(): void;
+  thaw(): void;
+  /** At once, as Lambda ends a function that takes too long or too much memory. */
+  stop(): void;
+};
+
+const usualMilliseconds = 25_000;
+
 const environmentOf = ({ environment }: Bundled): Record<string, string> =>
   Object.fromEntries(
     [...given, ...environment].flatMap((key) => {
@@ -34,9 +47,7 @@ const environmentOf = ({ environment }: Bundled): Record<string, string> =>
   );
 
 /** Starts a bundled function for its answers: in AWS's runtime interface client, where `LAMBDA_CLIENT` names its folder. */
-export const startAnswering = async (
-  bundled: Bundled,
-): Promise<{ invoke(event: object): Promise<unknown>; stop(): void }> => {
+export const startAnswering = async (bundled: Bundled): Promise<Answering> => {
   const client = process.env.LAMBDA_CLIENT;
   return client === undefined
     ? await startBundle(bundled)
@@ -63,8 +74,8 @@ export const startBundle = async (bundled: Bundled) => {
   const next = async () => (await Promise.race([once(child, 'message'), ended]))[0];
   const init = ready.parse(await next());
   /** The answer, the milliseconds of processor that it took, and the most memory that the process has had so far. */
-  const measure = async (event: object) => {
-    child.send(event);
+  const measure = async (event: object, milliseconds = usualMilliseconds) => {
+    child.send({ event, milliseconds });
     const measured = outcome.parse(await next());
     if ('failure' in measured) throw new Error(measured.failure);
     return measured;
@@ -72,7 +83,10 @@ export const startBundle = async (bundled: Bundled) => {
   return {
     ...init,
     measure,
-    invoke: async (event: object): Promise<unknown> => (await measure(event)).answer,
-    stop: () => child.kill(),
+    invoke: async (event: object, milliseconds?: number): Promise<unknown> =>
+      (await measure(event, milliseconds)).answer,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    stop: () => void child.kill('SIGKILL'),
   };
 };

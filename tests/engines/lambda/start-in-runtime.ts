@@ -9,21 +9,18 @@ type Settings = {
   environment: Record<string, string>;
   /** The folder with AWS's runtime interface client. */
   client: string;
-  /** The largest heap of JavaScript, in megabytes. */
-  heap?: number;
 };
 
 // The time that a function of the API has.
 const usualMilliseconds = 25_000;
 
 /** Starts a bundle in the client that runs it in Lambda, with nothing but its environment. */
-export const startInRuntime = async ({ name, bundle, environment, client, heap }: Settings) => {
+export const startInRuntime = async ({ name, bundle, environment, client }: Settings) => {
   const api = await startRuntimeApi();
   const root = dirname(bundle);
   const child = spawn(
     process.execPath,
     [
-      ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]),
       ...['--import', join(import.meta.dirname, 'name-caller.ts')],
       ...[join(client, 'node_modules/aws-lambda-ric/index.mjs'), 'index.handler'],
     ],
@@ -59,9 +56,8 @@ export const startInRuntime = async ({ name, bundle, environment, client, heap }
       if ('failure' in outcome) throw new Error(JSON.stringify(outcome.failure));
       return outcome.answer;
     },
-    /** As Lambda does between two events. */
-    freeze: () => child.kill('SIGSTOP'),
-    thaw: () => child.kill('SIGCONT'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop: () => {
       child.kill('SIGKILL');
       api.stop();

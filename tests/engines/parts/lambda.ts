@@ -8,7 +8,9 @@ export const lambdaParts: Part[] = [
     part: 'the bundles as Lambda runs them',
     run: async () => {
       demandCompiler();
-      return runVitest(['tests/shipped/shipped.isolated.test.ts'], { LAMBDA_CLIENT: installLambdaClient() });
+      return runVitest(['tests/shipped/shipped.isolated', 'tests/shipped/environment.isolated'], {
+        LAMBDA_CLIENT: installLambdaClient(),
+      });
     },
   },
 ];
