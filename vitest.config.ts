@@ -49,6 +49,10 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'web/dist/**'],
         },
       },
+      // An account that moto plays: `npm run test:engines` starts it.
+      ...(process.env.MOTO_ENDPOINT
+        ? [{ extends: true as const, test: { name: 'account', include: ['tests/engines/account/*.test.ts'] } }]
+        : []),
     ],
     // One more than there are cores: a test often waits for an embedded service or a command, processes of their own.
     maxWorkers: availableParallelism() + 1,
