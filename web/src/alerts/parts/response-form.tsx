@@ -12,7 +12,6 @@ import {
 import { alertCalls } from '../../../../shared/alerts/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
@@ -213,9 +212,10 @@ const OpenedByButton = ({ isAsked, button, ...props }: Props & { isAsked: boolea
     );
   }
   return (
-    <ActionButton className={`button ${styles.open}`} onClick={() => setOpen(true)} about={` about ${props.about}`}>
+    <button type="button" className={`button ${styles.open}`} onClick={() => setOpen(true)}>
       {button}
-    </ActionButton>
+      <span className="visually-hidden"> about {props.about}</span>
+    </button>
   );
 };
 

@@ -3,7 +3,7 @@ import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { me } from '../../../../shared/patients/caseload-schema.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Field, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
@@ -109,7 +109,7 @@ const PrintedName = ({ shown: { kind, of } }: { shown: Shown }) => {
 
 const Turning = ({ shown: { day, days }, onChoose }: ChooserProps) => {
   const what = days === 7 ? 'week' : 'day';
-  const button = (label: string, press: () => void) => <ActionButton onClick={press}>{label}</ActionButton>;
+  const button = (label: string, press: () => void) => <QuietButton label={label} onClick={press} />;
   return (
     <div className={styles.turning}>
       {button(`Previous ${what}`, () => onChoose({ day: addDays(day, -days) }))}

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { type GroupMember, memberInput } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -49,16 +49,13 @@ export const MemberActions = (props: Props) => {
   return (
     <span>
       {member.waiting && (
-        <ActionButton
+        <QuietButton
+          label="Give a place"
+          about={`to ${name}`}
           onClick={() => give.mutate({ params: { groupId, memberId: member.memberId }, body: {} })}
-          about={` to ${name}`}
-        >
-          Give a place
-        </ActionButton>
+        />
       )}{' '}
-      <ActionButton ref={opener} onClick={open} about={` the group: ${name}`}>
-        Leaves
-      </ActionButton>
+      <QuietButton ref={opener} label="Leaves" about={`the group: ${name}`} onClick={open} />
       <span role="alert">{give.error?.message}</span>
     </span>
   );

@@ -14,8 +14,8 @@ import {
   safetyPlanInput,
   safetyPlanWords,
 } from '../../../../shared/safety/safety-plan-schema.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
@@ -173,11 +173,9 @@ const Plan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan | unde
       )}
       <p className={styles.actions}>
         {may('mayWriteRecords') && (
-          <ActionButton ref={opener} className="button" onClick={open}>
-            {plan ? 'Change the plan' : 'Write a safety plan'}
-          </ActionButton>
+          <MainButton ref={opener} label={plan ? 'Change the plan' : 'Write a safety plan'} onClick={open} />
         )}
-        {plan && <ActionButton onClick={() => window.print()}>Print it for {record.firstName}</ActionButton>}
+        {plan && <QuietButton label={`Print it for ${record.firstName}`} onClick={() => window.print()} />}
       </p>
       {plan && <PrintedPlan record={record} plan={plan} />}
     </>

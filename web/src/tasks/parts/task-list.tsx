@@ -4,8 +4,8 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
@@ -55,15 +55,13 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
       </div>
       {may('mayWriteRecords') && !closed && (
         <div className={styles.actions}>
-          <ActionButton
+          <RowButton
             ref={button}
-            className="in-row"
-            isIdle={isPending}
+            label={done ? 'Open again' : 'Done'}
+            about={`: ${what}`}
+            isOff={isPending}
             onClick={() => finish()}
-            about={` : ${what}`}
-          >
-            {done ? 'Open again' : 'Done'}
-          </ActionButton>
+          />
           {!done && (
             <Link className="in-row" to={taskScreen(taskId)}>
               Change <span className="visually-hidden">: {what}</span>

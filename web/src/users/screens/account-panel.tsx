@@ -5,7 +5,7 @@ import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
@@ -75,9 +75,7 @@ const AccountActions = ({ account, offered, onDone }: ActionProps) => {
   return (
     <div className={styles.leave}>
       {offered.map((name) => (
-        <ActionButton key={name} onClick={() => setAsking(name)}>
-          {asked[name].button}
-        </ActionButton>
+        <QuietButton key={name} label={asked[name].button} onClick={() => setAsking(name)} />
       ))}
       {asking && (
         <ConfirmDialog
