@@ -13,11 +13,9 @@ import { alertCalls } from '../../../../shared/alerts/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { type Bound, bindFields } from '../../kernel/forms/bind-fields.ts';
@@ -181,18 +179,18 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft={draft}
+      cancel={{ what: `${what}: ${about}`, onClose: onDone }}
       ref={focusFirstControl}
       className={styles.form}
       aria-label={`${what}: ${about}`}
       onSubmit={submit}
       save={save}
-      beside={<CancelButton form={form} what={`${what}: ${about}`} onClose={onDone} />}
     >
-      <DraftOffer form={form} what={draft} />
       <RecordedFields form={form} nameOf={controlOf} reviewLabel={reviewLabel} />
-    </StaffFormFrame>
+    </DraftForm>
   );
 };
 

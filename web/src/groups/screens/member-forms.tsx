@@ -5,10 +5,9 @@ import { type GroupMember, memberInput } from '../../../../shared/groups/group.t
 import { today } from '../../../../shared/kernel/today.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
@@ -90,15 +89,15 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="new member"
       heading={<h3 id="add-member">Somebody joins</h3>}
       className={styles.add}
       aria-labelledby="add-member"
       onSubmit={save}
       save="Add to the group"
     >
-      <DraftOffer form={form} what="new member" />
       <RadioRow
         name="who"
         legend="Who joins"
@@ -122,6 +121,6 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
         <TextField {...form.field('firstName')} label="First name" autoComplete="off" />
       )}
       <TextField {...form.field('joinedOn')} label="Joins on" type="date" />
-    </StaffFormFrame>
+    </DraftForm>
   );
 };

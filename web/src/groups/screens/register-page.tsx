@@ -17,7 +17,7 @@ import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { groupScreen, titles } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { markLabels, markWords } from '../parts/words.ts';

@@ -4,6 +4,7 @@ import {
   type QueryKey,
   queryOptions,
   useMutation,
+  useQuery,
 } from '@tanstack/react-query';
 import type { Call, Reply } from '../../../../shared/kernel/call.ts';
 import { type CallRequest, send } from './api-client.ts';
@@ -62,6 +63,15 @@ export const cachedForReturn = { gcTime: 5 * 60_000 } as const;
 
 /** Returning to a screen that was left open shows the present state. */
 export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
+
+type Options = Partial<typeof paged & typeof cachedForReturn & typeof freshOnReturn> & {
+  enabled?: boolean;
+  staleTime?: number;
+};
+
+/** Reads a call for a part of a screen. */
+export const useReading = <C extends Call>(call: C, request: CallRequest<C>, options: Options = {}) =>
+  useQuery({ ...callQuery(call, request), ...options });
 
 /** A call that changes something. It is done when everything on the screen has been read again; see `refresh.ts`. */
 export const useCall = <C extends Call>(call: C) =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { newTaskScreen } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './task-list.module.css';
 import { TaskList } from './task-list.tsx';

@@ -7,7 +7,7 @@ import { controlId, describedBy, FieldNotes } from '../../../kernel/components/f
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { fullName } from '../../../kernel/lib/full-name.ts';
 import { groupScreen, newAppointmentScreen, taskScreen } from '../../../kernel/lib/paths.ts';
-import { useReading } from '../../../kernel/lib/use-reading.ts';
+import { useReading } from '../../../kernel/lib/query.ts';
 import { describeStart } from '../words.ts';
 import styles from './planned.module.css';
 

@@ -1,8 +1,7 @@
 import { alertCalls } from '../../../../../shared/alerts/calls.ts';
 import { questionnaireCalls } from '../../../../../shared/questionnaires/calls.ts';
 import { reportCalls } from '../../../../../shared/report/calls.ts';
-import { cachedForReturn, freshOnReturn, paged, watchedMs } from '../../../kernel/lib/query.ts';
-import { useReading } from '../../../kernel/lib/use-reading.ts';
+import { cachedForReturn, freshOnReturn, paged, useReading, watchedMs } from '../../../kernel/lib/query.ts';
 
 /** A patient with the state of their tests and open work. */
 export const useTestSummary = (patientId: string | undefined) =>
