@@ -20,6 +20,10 @@ const ofReferral = /\/shared\/intake\/(?:form-steps|public-referral)\.ts$/;
 // The screens before the staff area are one file, with all that they need and nothing of what comes after them.
 const ofSigningIn = /\/accounts\/sign-(?:in|up)\//;
 
+// The forms that lose no typed words are a file of their own, which comes with the first of them: Today has none.
+const ofDraftForms =
+  /\/web\/src\/kernel\/(?:components\/(?:draft-|merge-notice|cancel-button|use-staff-form)|forms\/(?:edit-state|form-control)|drafts\/use-draft)/;
+
 // The parts that several screens of the staff area share are another. The drawings of charts come when one is shown.
 const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/parts\/)|shared\/)/;
 
@@ -95,6 +99,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
                       ]
                     : [
                         { name: 'signing-in', test: ofSigningIn },
+                        { name: 'draft-forms', test: ofDraftForms },
                         { name: 'screens', test: ofScreens, minShareCount: 3 },
                       ]),
                 ],

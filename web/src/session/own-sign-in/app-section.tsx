@@ -48,7 +48,7 @@ const CodeForm = ({ onClose }: { onClose: () => void }) => {
     return undefined;
   });
   return (
-    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Use this app" onCancel={onClose}>
+    <StaffFormFrame form={form} onSubmit={form.submit} save="Use this app" onCancel={onClose}>
       <CodeField label="Code that the app shows" error={form.errors.code} />
     </StaffFormFrame>
   );

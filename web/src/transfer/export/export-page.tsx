@@ -121,7 +121,7 @@ export const Component = () => {
       {begun ? (
         <Reading begun={begun} />
       ) : (
-        <StaffFormFrame form={form} method="post" onSubmit={form.submit} aria-label="Export everything" save="Begin">
+        <StaffFormFrame form={form} onSubmit={form.submit} aria-label="Export everything" save="Begin">
           <TextField
             {...form.field('reason', exportReason)}
             label="What it is for"

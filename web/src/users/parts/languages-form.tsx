@@ -30,7 +30,7 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
     () => undefined,
   );
   return (
-    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save languages">
+    <StaffFormFrame form={form} onSubmit={form.submit} save="Save languages">
       <TextField
         name="languages"
         label={

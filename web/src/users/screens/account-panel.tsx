@@ -101,7 +101,7 @@ const MobileForm = ({ account, onDone }: FormProps) => {
     return `Codes for ${nameOf(changed)} go to ${showMobile(changed.mobile)} now. They sign in again with one.`;
   }, onDone);
   return (
-    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save number">
+    <StaffFormFrame form={form} onSubmit={form.submit} save="Save number">
       <MobileField account={account} error={form.errors.mobile} />
     </StaffFormFrame>
   );
@@ -119,7 +119,7 @@ const ServicesForm = ({ account: { username, worksIn }, onDone }: FormProps) => 
     return `${nameOf(changed)} works in ${worksInText(changed)} now.`;
   }, onDone);
   return (
-    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save services">
+    <StaffFormFrame form={form} onSubmit={form.submit} save="Save services">
       <Choices
         {...form.field('services')}
         label="Services"

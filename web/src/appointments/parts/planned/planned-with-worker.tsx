@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { type HandedPlanned, handedPlanned, type Overlap } from '../../../../../shared/appointments/planned.ts';
 import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
@@ -6,7 +5,7 @@ import { taskCalls } from '../../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { checkFields } from '../../../kernel/forms/check-fields.ts';
 import { fullName } from '../../../kernel/lib/full-name.ts';
-import { callKey, fetchBody } from '../../../kernel/lib/query.ts';
+import { useReading } from '../../../kernel/lib/query.ts';
 import { describeStart } from '../words.ts';
 import styles from './planned.module.css';
 import { Choice } from './planned-at-end.tsx';
@@ -17,13 +16,8 @@ export type Going = { from: string; to: string; patientIds?: readonly string[] }
 /** What is planned with the worker, and where the new one is not free, once it is known who goes and to whom. */
 export const usePlannedWithWorker = ({ from, to, patientIds }: Going) => {
   const body = { from, to, ...(patientIds && { patientIds: [...patientIds] }) };
-  return useQuery({
-    queryKey: callKey(taskCalls.askHandOver, { body }),
-    queryFn: ({ signal }) => fetchBody(taskCalls.askHandOver, { body, signal }),
-    enabled: from !== nobody && from !== '' && to !== '' && from !== to && patientIds?.length !== 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const enabled = from !== nobody && from !== '' && to !== '' && from !== to && patientIds?.length !== 0;
+  return useReading(taskCalls.askHandOver, { body }, { enabled, staleTime: 0 });
 };
 
 const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
