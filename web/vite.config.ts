@@ -20,12 +20,12 @@ const ofReferral = /\/shared\/intake\/(?:form-steps|public-referral)\.ts$/;
 // The screens before the staff area are one file, with all that they need and nothing of what comes after them.
 const ofSigningIn = /\/accounts\/sign-(?:in|up)\//;
 
-// The forms that lose no typed words are a file of their own, which comes with the first of them: Today has none.
-const ofDraftForms =
-  /\/web\/src\/kernel\/(?:components\/(?:draft-|merge-notice|cancel-button|use-staff-form)|forms\/(?:edit-state|form-control)|drafts\/use-draft)/;
-
 // The parts that several screens of the staff area share are another. The drawings of charts come when one is shown.
-const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/parts\/)|shared\/)/;
+const ofScreens =
+  /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|(?!alerts|questionnaires)\w[\w-]*\/parts\/(?!planned))|shared\/)/;
+
+// Those of a record that Today has none of are a third.
+const ofRecord = /\/web\/src\/(?:alerts|questionnaires|appointments)\/parts\//;
 
 const inputs = { public: ['index.html', 'src/load-after-first-paint.ts'], staff: ['staff.html'] };
 
@@ -99,8 +99,8 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
                       ]
                     : [
                         { name: 'signing-in', test: ofSigningIn },
-                        { name: 'draft-forms', test: ofDraftForms },
                         { name: 'screens', test: ofScreens, minShareCount: 3 },
+                        { name: 'record', test: ofRecord, minShareCount: 3 },
                       ]),
                 ],
               },

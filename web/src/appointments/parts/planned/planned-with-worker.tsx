@@ -3,12 +3,12 @@ import { type HandedPlanned, handedPlanned, type Overlap } from '../../../../../
 import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
+import { RadioList } from '../../../kernel/components/radio-row.tsx';
 import { checkFields } from '../../../kernel/forms/check-fields.ts';
 import { fullName } from '../../../kernel/lib/full-name.ts';
 import { useReading } from '../../../kernel/lib/query.ts';
 import { describeStart } from '../words.ts';
 import styles from './planned.module.css';
-import { Choice } from './planned-at-end.tsx';
 
 /** Patients who are to go from a worker to another. */
 export type Going = { from: string; to: string; patientIds?: readonly string[] };
@@ -92,7 +92,8 @@ export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }
               {more && ' There are more patients than were looked at.'}
             </p>
             {sessions > 0 && (
-              <Choice
+              <RadioList
+                styles={styles}
                 name="planned.sessions"
                 legend="What becomes of the sessions?"
                 choices={[
@@ -113,7 +114,8 @@ export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }
                     <li key={one.appointmentId}>{describeOverlap(one)}</li>
                   ))}
                 </ul>
-                <Choice
+                <RadioList
+                  styles={styles}
                   name="planned.overlaps"
                   legend="What becomes of these?"
                   choices={[
@@ -127,7 +129,8 @@ export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }
               </>
             )}
             {tasks > 0 && (
-              <Choice
+              <RadioList
+                styles={styles}
                 name="planned.tasks"
                 legend="What becomes of the tasks?"
                 choices={[
