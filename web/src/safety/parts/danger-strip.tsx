@@ -14,10 +14,8 @@ import { CallDialog } from './call-dialog.tsx';
 import styles from './danger.module.css';
 import { describeCallOf, describeCurrentDanger, openCallOf } from './words.ts';
 
-type MarkProps = { record: PatientRecord; onClose: () => void };
-
 /** Lifts the danger of a record with a reason, or raises it. */
-export const MarkDialog = ({ record, onClose }: MarkProps) => {
+export const MarkDialog = ({ record, onClose }: { record: PatientRecord; onClose: () => void }) => {
   const { patientId, danger } = record;
   const name = fullName(record);
   const { mutateAsync } = useCall(safetyCalls.markDanger);

@@ -70,10 +70,8 @@ const ResultHistory = ({ result: { patientId, resultId, questionType } }: Histor
   </Loaded>
 );
 
-type Props = { result: TestResult; name: string; onClose: () => void };
-
 /** A person's answers of a day, item by item. */
-export const AnswersDialog = ({ result, name, onClose }: Props) => {
+export const AnswersDialog = ({ result, name, onClose }: { result: TestResult; name: string; onClose: () => void }) => {
   const { questionType, questionDate, answers, version, patientId, resultId } = result;
   const questionnaire = findQuestionnaire(questionType);
   const title = `${questionnaire.name} of ${name}, ${formatDay(questionDate)}`;
