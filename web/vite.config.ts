@@ -21,7 +21,11 @@ const ofReferral = /\/shared\/intake\/(?:form-steps|public-referral)\.ts$/;
 const ofSigningIn = /\/accounts\/sign-(?:in|up)\//;
 
 // The parts that several screens of the staff area share are another. The drawings of charts come when one is shown.
-const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/parts\/)|shared\/)/;
+const ofScreens =
+  /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|(?!alerts|questionnaires)\w[\w-]*\/parts\/(?!planned))|shared\/)/;
+
+// Those of a record that Today has none of are a third.
+const ofRecord = /\/web\/src\/(?:alerts|questionnaires|appointments)\/parts\//;
 
 const inputs = { public: ['index.html', 'src/load-after-first-paint.ts'], staff: ['staff.html'] };
 
@@ -96,6 +100,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
                     : [
                         { name: 'signing-in', test: ofSigningIn },
                         { name: 'screens', test: ofScreens, minShareCount: 3 },
+                        { name: 'record', test: ofRecord, minShareCount: 3 },
                       ]),
                 ],
               },

@@ -49,7 +49,7 @@ export const Component = () => {
       status={form.status}
     >
       {arrival ? <p className={styles.arrival}>{arrival}</p> : <p>This area is for our staff.</p>}
-      <StaffFormFrame form={form} method="post" className={styles.form} onSubmit={form.submit} save="Sign in">
+      <StaffFormFrame form={form} className={styles.form} onSubmit={form.submit} save="Sign in">
         <AccountEmail name="username" error={form.errors.username} />
         <PasswordField name="password" label="Password" error={form.errors.password} autoComplete="current-password" />
       </StaffFormFrame>

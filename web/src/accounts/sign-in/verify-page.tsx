@@ -69,7 +69,6 @@ export const VerifyForm = () => {
       )}
       <StaffFormFrame
         form={form}
-        method="post"
         className={styles.form}
         onSubmit={form.submit}
         save="Verify"

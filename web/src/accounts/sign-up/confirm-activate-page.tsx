@@ -44,13 +44,7 @@ export const Component = () => {
         Your account is not active yet. We have sent a code to {email ? <strong>{email}</strong> : 'your email address'}
         . It can take a few minutes; please check your junk folder too.
       </p>
-      <StaffFormFrame
-        form={form}
-        method="post"
-        onSubmit={form.submit}
-        save="Activate"
-        beside={<ResendCode onClick={resend} />}
-      >
+      <StaffFormFrame form={form} onSubmit={form.submit} save="Activate" beside={<ResendCode onClick={resend} />}>
         <CodeField hint="6 digits, in the email" error={form.errors.code} />
       </StaffFormFrame>
       <p>

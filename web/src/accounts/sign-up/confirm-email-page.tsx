@@ -27,7 +27,7 @@ export const Component = () => {
       <p>
         Enter the email address you signed up with. We send a code to it, and with the code you choose a new password.
       </p>
-      <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Send code">
+      <StaffFormFrame form={form} onSubmit={form.submit} save="Send code">
         <AccountEmail name="email" error={form.errors.email} />
       </StaffFormFrame>
     </AccountPage>

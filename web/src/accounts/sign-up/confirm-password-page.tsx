@@ -47,7 +47,6 @@ export const Component = () => {
       </p>
       <StaffFormFrame
         form={form}
-        method="post"
         onSubmit={form.submit}
         save="Change password"
         beside={<ResendCode onClick={resend} />}

@@ -40,7 +40,7 @@ const OpenSignUp = () => {
         Signing up does not give you access. An admin does that afterwards. Already have one?{' '}
         <Link to={screens.signIn}>Sign in</Link>.
       </p>
-      <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Sign up">
+      <StaffFormFrame form={form} onSubmit={form.submit} save="Sign up">
         <TextField name="firstName" label="First name" error={form.errors.firstName} autoComplete="given-name" />
         <TextField name="lastName" label="Last name" error={form.errors.lastName} autoComplete="family-name" />
         <AccountEmail name="username" error={form.errors.username} />

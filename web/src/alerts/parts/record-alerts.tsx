@@ -1,6 +1,6 @@
 import { openReviewOf, type ShownAlert } from '../../../../shared/alerts/alert.ts';
 import { onlyReadable, type Unreadable } from '../../../../shared/kernel/unreadable.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
@@ -31,7 +31,7 @@ const UnsentResponse = ({ patientId, alertId }: { patientId: string; alertId: st
       </p>
       <p className={styles.done}>{offer.value.action}</p>
       <p className={styles.when}>Who acted: {offer.value.name || 'Blank'}</p>
-      <ActionButton onClick={() => draft.calls.discard(offer)}>Discard</ActionButton>
+      <QuietButton label="Discard" onClick={() => draft.calls.discard(offer)} />
     </section>
   ));
 };

@@ -12,13 +12,10 @@ import {
 import { alertCalls } from '../../../../shared/alerts/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { type Bound, bindFields } from '../../kernel/forms/bind-fields.ts';
@@ -182,18 +179,18 @@ const OpenForm = ({ patientId, alertId, about, after, name, onDone }: OpenProps)
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft={draft}
+      cancel={{ what: `${what}: ${about}`, onClose: onDone }}
       ref={focusFirstControl}
       className={styles.form}
       aria-label={`${what}: ${about}`}
       onSubmit={submit}
       save={save}
-      beside={<CancelButton form={form} what={`${what}: ${about}`} onClose={onDone} />}
     >
-      <DraftOffer form={form} what={draft} />
       <RecordedFields form={form} nameOf={controlOf} reviewLabel={reviewLabel} />
-    </StaffFormFrame>
+    </DraftForm>
   );
 };
 
@@ -213,9 +210,10 @@ const OpenedByButton = ({ isAsked, button, ...props }: Props & { isAsked: boolea
     );
   }
   return (
-    <ActionButton className={`button ${styles.open}`} onClick={() => setOpen(true)} about={` about ${props.about}`}>
+    <button type="button" className={`button ${styles.open}`} onClick={() => setOpen(true)}>
       {button}
-    </ActionButton>
+      <span className="visually-hidden"> about {props.about}</span>
+    </button>
   );
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sessionCalls } from '../../../../shared/session/calls.ts';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import dialogStyles from '../../kernel/components/modal.module.css';
 import { Modal } from '../../kernel/components/modal.tsx';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -20,12 +21,8 @@ const WarningDialog = ({ left }: { left: number }) => (
     </p>
     <p role="timer">Signing out in {describeTime(left)}.</p>
     <div className={dialogStyles.actions}>
-      <button type="button" className="button" onClick={staySignedIn}>
-        Stay signed in
-      </button>
-      <button type="button" className="button quiet" onClick={() => void signOut()}>
-        Sign out
-      </button>
+      <MainButton label="Stay signed in" onClick={staySignedIn} />
+      <QuietButton label="Sign out" onClick={() => void signOut()} />
     </div>
   </Modal>
 );

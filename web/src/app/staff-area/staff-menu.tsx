@@ -26,9 +26,7 @@ const describe: Record<NonNullable<MenuLine['count']>, (counts: FrameCounts) => 
 /** Open before anybody has chosen: what a worker comes for after each session. */
 const startGroup: MenuGroup = 'Notes and referrals';
 
-type LineProps = { line: MenuLine; onFollow: () => void };
-
-const Line = ({ line: { to, label, count }, onFollow }: LineProps) => {
+const Line = ({ line: { to, label, count }, onFollow }: { line: MenuLine; onFollow: () => void }) => {
   const place = useLocation();
   const { data } = useFrameCounts();
   return (

@@ -12,10 +12,7 @@ import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { longest } from '../../kernel/forms/longest.ts';
@@ -147,27 +144,24 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="session"
+      merged={[
+        { name: 'workerId', label: 'With', describe: nameOf },
+        { name: 'day', label: 'Date', describe: (one) => (one ? formatDay(String(one)) : '') },
+        { name: 'time', label: 'Begins at' },
+        { name: 'minutes', label: 'Minutes' },
+        { name: 'place', label: 'Where', describe: (one) => placeLabels[one as keyof typeof placeLabels] ?? '' },
+        { name: 'interpreter', label: 'Interpreter' },
+        { name: 'interpreterBooked', label: 'Who interprets' },
+      ]}
+      cancel={{ what: 'The session', onClose: leave }}
       className={styles.form}
       aria-label={appointment ? 'Move the session' : 'Plan a session'}
       onSubmit={submit}
       save={appointment ? 'Move session' : 'Save session'}
-      beside={<CancelButton form={form} what="The session" onClose={leave} />}
     >
-      <MergeNotice
-        form={form}
-        fields={[
-          { name: 'workerId', label: 'With', describe: nameOf },
-          { name: 'day', label: 'Date', describe: (one) => (one ? formatDay(String(one)) : '') },
-          { name: 'time', label: 'Begins at' },
-          { name: 'minutes', label: 'Minutes' },
-          { name: 'place', label: 'Where', describe: (one) => placeLabels[one as keyof typeof placeLabels] ?? '' },
-          { name: 'interpreter', label: 'Interpreter' },
-          { name: 'interpreterBooked', label: 'Who interprets' },
-        ]}
-      />
-      <DraftOffer form={form} what="session" />
       {!appointment && (
         <PatientSearch
           patient={patient}
@@ -194,6 +188,6 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
         />
         {!appointment && <RepeatField {...form.choice('weeks')} mostWeeks={mostRepeats} />}
       </div>
-    </StaffFormFrame>
+    </DraftForm>
   );
 };

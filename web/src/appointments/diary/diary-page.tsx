@@ -3,15 +3,14 @@ import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { me } from '../../../../shared/patients/caseload-schema.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Field, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { freshOnReturn, paged } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { freshOnReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';
@@ -109,7 +108,7 @@ const PrintedName = ({ shown: { kind, of } }: { shown: Shown }) => {
 
 const Turning = ({ shown: { day, days }, onChoose }: ChooserProps) => {
   const what = days === 7 ? 'week' : 'day';
-  const button = (label: string, press: () => void) => <ActionButton onClick={press}>{label}</ActionButton>;
+  const button = (label: string, press: () => void) => <QuietButton label={label} onClick={press} />;
   return (
     <div className={styles.turning}>
       {button(`Previous ${what}`, () => onChoose({ day: addDays(day, -days) }))}

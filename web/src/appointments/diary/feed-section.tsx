@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { useCall } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useCall, useReading } from '../../kernel/lib/query.ts';
 import styles from './diary.module.css';
 
 const questions = {
@@ -63,24 +62,24 @@ export const FeedSection = () => {
                   onFocus={({ target }) => target.select()}
                 />
                 <p>
-                  <ActionButton
+                  <QuietButton
+                    label="Copy"
                     onClick={() =>
                       void navigator.clipboard.writeText(address).then(
                         () => announce('The address has been copied.'),
                         () => announce('It could not be copied. Please select it and copy it yourself.'),
                       )
                     }
-                  >
-                    Copy
-                  </ActionButton>
+                  />
                 </p>
               </>
             )}
             <p className={styles.turning}>
-              <ActionButton onClick={() => (madeAt ? setAsked('renew') : void make().catch(() => undefined))}>
-                {madeAt ? 'Make a new address' : 'Make an address'}
-              </ActionButton>
-              {madeAt && <ActionButton onClick={() => setAsked('revoke')}>Switch it off</ActionButton>}
+              <QuietButton
+                label={madeAt ? 'Make a new address' : 'Make an address'}
+                onClick={() => (madeAt ? setAsked('renew') : void make().catch(() => undefined))}
+              />
+              {madeAt && <QuietButton label="Switch it off" onClick={() => setAsked('revoke')} />}
             </p>
             <p role="alert">{renew.error?.message}</p>
           </>

@@ -1,6 +1,6 @@
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';

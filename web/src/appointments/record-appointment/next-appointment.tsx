@@ -10,8 +10,7 @@ import type { Room } from '../../../../shared/settings/organisation-settings.ts'
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
-import { CallFailure } from '../../kernel/lib/call-failure.ts';
+import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { AgreedFields, RepeatField } from '../parts/agreed-fields.tsx';
 import { useAppointments } from '../parts/queries.ts';
@@ -112,8 +111,7 @@ export const PlanNext = ({ appointment, refused, sent, rooms, onPlanned }: PlanP
   const [values, setValues] = useState(sent);
   const form = useChangeForm(async () => {
     const body = bookingOf(values, appointment);
-    const errors = checkFields(bookingInput, body);
-    if (Object.keys(errors).length > 0) throw new CallFailure(400, '', { errors });
+    refuseWrong(checkFields(bookingInput, body));
     return (await book.mutateAsync({ body })).message;
   }, onPlanned);
   const wasTried = form.status !== undefined || Object.keys(form.errors).length > 0;

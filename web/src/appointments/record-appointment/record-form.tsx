@@ -13,14 +13,12 @@ import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { filterAsked } from '../../../../shared/questionnaires/scoring.ts';
 import type { OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { questionName } from '../../kernel/components/questions/question.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -156,27 +154,24 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
   );
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="session"
+      merged={[
+        { name: 'status', label: 'Did they come?' },
+        { name: 'day', label: 'Date' },
+        { name: 'time', label: 'Begins at' },
+        { name: 'minutes', label: 'Minutes' },
+        { name: 'place', label: 'Where' },
+        { name: 'interpreter', label: 'Interpreter' },
+        { name: 'interpreterBooked', label: 'Who interprets' },
+      ]}
       className={styles.form}
       aria-label="Session"
       onSubmit={submit}
       save={saveLabel}
       saveId={saveId}
     >
-      <DraftOffer form={form} what="session" />
-      <MergeNotice
-        form={form}
-        fields={[
-          { name: 'status', label: 'Did they come?' },
-          { name: 'day', label: 'Date' },
-          { name: 'time', label: 'Begins at' },
-          { name: 'minutes', label: 'Minutes' },
-          { name: 'place', label: 'Where' },
-          { name: 'interpreter', label: 'Interpreter' },
-          { name: 'interpreterBooked', label: 'Who interprets' },
-        ]}
-      />
       <RadioRow
         id={controlId('status')}
         name="status"
@@ -231,6 +226,6 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
         write={write}
         onPlan={() => write({ ...suggestNext(values), next: 'planned' })}
       />
-    </StaffFormFrame>
+    </DraftForm>
   );
 };

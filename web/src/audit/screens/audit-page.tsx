@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditEntryShown } from '../../../../shared/audit/calls.ts';
 import { organisationIt } from '../../../../shared/users/organisation-it.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -66,9 +66,7 @@ const AuditFilter = ({ people, patients, wanted, onFilter }: FilterProps) => {
       ) : (
         <p className={styles.chosen}>
           Record of <strong>{known ? fullName(known) : record}</strong>
-          <ActionButton className="in-row" onClick={() => setRecord(undefined)}>
-            Any record
-          </ActionButton>
+          <RowButton label="Any record" onClick={() => setRecord(undefined)} />
         </p>
       )}
       <TextField name="day" label="Day" type="date" defaultValue={wanted.day ?? ''} />
@@ -123,10 +121,10 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
             <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
           </td>
           <td data-label="Who">
-            <ActionButton className="in-row" onClick={() => onChoose({ person: entry.username })}>
+            <button type="button" className="in-row" onClick={() => onChoose({ person: entry.username })}>
               <span className="visually-hidden">Show all by </span>
               {formatPerson(entry.username, people)}
-            </ActionButton>
+            </button>
           </td>
           <td data-label="What">
             {formatCall(entry.call)}
@@ -134,13 +132,14 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
           </td>
           <td data-label={entry.record === undefined ? undefined : 'Record'}>
             {entry.record !== undefined && (
-              <ActionButton
+              <button
+                type="button"
                 className={`in-row ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
                 onClick={() => onChoose({ record: entry.record ?? '' })}
               >
                 <span className="visually-hidden">Show all about </span>
                 {nameOf(entry.record, patients)}
-              </ActionButton>
+              </button>
             )}
           </td>
         </tr>
@@ -199,9 +198,11 @@ export const Component = () => {
               <AuditTable entries={entries} people={shown.people} patients={patients} onChoose={choose} />
             )}
             {auditLog.hasNextPage && (
-              <ActionButton isIdle={auditLog.isFetchingNextPage} onClick={() => void auditLog.fetchNextPage()}>
-                Show earlier entries
-              </ActionButton>
+              <QuietButton
+                label="Show earlier entries"
+                isOff={auditLog.isFetchingNextPage}
+                onClick={() => void auditLog.fetchNextPage()}
+              />
             )}
           </>
         )}

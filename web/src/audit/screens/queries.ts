@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { auditCalls, type ReviewRow } from '../../../../shared/audit/calls.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { userCalls } from '../../../../shared/users/calls.ts';
-import { pagesAfter } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { pagesAfter, useReading } from '../../kernel/lib/query.ts';
 
 export type Wanted = { person?: string; record?: string; day?: string };
 export type Named = { patientId: string; firstName: string; lastName: string };

@@ -4,7 +4,6 @@ import type { AuditKind } from '../../../../shared/kernel/call.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { UserAccount } from '../../../../shared/users/calls.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
@@ -32,10 +31,10 @@ const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
           return (
             <tr key={username}>
               <th scope="row">
-                <ActionButton className="in-row" onClick={() => onChoose({ person: username })}>
+                <button type="button" className="in-row" onClick={() => onChoose({ person: username })}>
                   <span className="visually-hidden">Show all by </span>
                   {formatPerson(username, people)}
-                </ActionButton>
+                </button>
               </th>
               <td data-label="Read">{count('reading')}</td>
               <td data-label="Exported">{count('export')}</td>

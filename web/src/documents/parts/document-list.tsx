@@ -4,7 +4,7 @@ import { documentCalls } from '../../../../shared/documents/calls.ts';
 import type { PatientDocument } from '../../../../shared/documents/document.ts';
 import { documentExtensions, documentFaultWords } from '../../../../shared/documents/document-policy.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
@@ -84,15 +84,13 @@ const OpenDocument = ({ patientId, documentId, name }: { patientId: string; docu
   return (
     <>
       {(['shown', 'saved'] as const).map((how) => (
-        <ActionButton
+        <RowButton
           key={how}
-          className="in-row"
-          isIdle={isPending}
+          label={how === 'shown' ? 'Open' : 'Download'}
+          about={`${name}${how === 'shown' ? ', in a new tab' : ''}`}
+          isOff={isPending}
           onClick={() => start(how)}
-          about={` ${name}${how === 'shown' ? ', in a new tab' : ''}`}
-        >
-          {how === 'shown' ? 'Open' : 'Download'}
-        </ActionButton>
+        />
       ))}
       <WaitingFor during={isPending} className={styles.wait} />
       {error && <Problem text={error.message} />}

@@ -9,8 +9,8 @@ import {
 } from '../../../../shared/documents/document.ts';
 import { documentFaultWords, documentTypes } from '../../../../shared/documents/document-policy.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Field, LongTextField, TextField } from '../../kernel/components/field.tsx';
@@ -123,9 +123,7 @@ const Documents = ({ patientId }: { patientId: string }) => {
           <AddDocument patientId={patientId} onDone={adding.close} />
         ) : (
           <p>
-            <ActionButton ref={adding.opener} onClick={adding.open}>
-              Add a document
-            </ActionButton>
+            <QuietButton ref={adding.opener} label="Add a document" onClick={adding.open} />
           </p>
         ))}
       <section aria-label="Documents">
@@ -202,12 +200,8 @@ const DocumentActions = (props: Props) => {
   if (remove.isOpen) return <DeleteForm {...props} onDone={remove.close} />;
   return (
     <>
-      <ActionButton ref={rename.opener} className="in-row" onClick={rename.open} about={` ${name}`}>
-        Rename
-      </ActionButton>
-      <ActionButton ref={remove.opener} className="in-row" onClick={remove.open} about={` ${name}`}>
-        Delete
-      </ActionButton>
+      <RowButton ref={rename.opener} label="Rename" about={name} onClick={rename.open} />
+      <RowButton ref={remove.opener} label="Delete" about={name} onClick={remove.open} />
     </>
   );
 };

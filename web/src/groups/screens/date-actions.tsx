@@ -2,8 +2,8 @@ import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { callOffInput } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeDay } from '../../appointments/parts/words.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { useDisclosure, useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
@@ -42,13 +42,15 @@ const TakeBack = ({ groupId, day }: Props) => {
   const button = useFollowedFocus<HTMLButtonElement>();
   return (
     <>
-      <ActionButton
+      <button
         ref={button}
+        type="button"
+        className="button quiet"
         onClick={() => back.mutate({ params: { groupId, day } }, { onSuccess: ({ message }) => announce(message) })}
-        about={`: ${describeDay(day)}`}
       >
         {day < today() ? 'It took place after all' : 'It takes place after all'}
-      </ActionButton>
+        <span className="visually-hidden">: {describeDay(day)}</span>
+      </button>
       <span role="alert">{back.error?.message}</span>
     </>
   );
@@ -63,9 +65,12 @@ export const DateActions = ({ groupId, day, isOff }: Props & { isOff: boolean })
       {isOff ? (
         <TakeBack groupId={groupId} day={day} />
       ) : (
-        <ActionButton ref={opener} onClick={open} about={` ${describeDay(day)}`}>
-          {day < today() ? 'Did not take place' : 'Call off'}
-        </ActionButton>
+        <QuietButton
+          ref={opener}
+          label={day < today() ? 'Did not take place' : 'Call off'}
+          about={describeDay(day)}
+          onClick={open}
+        />
       )}
     </span>
   );

@@ -11,21 +11,17 @@ import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 import { MinutesField, RoomField } from '../../appointments/parts/agreed-fields.tsx';
 import { type Planning, usePlanning } from '../../appointments/parts/queries.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { controlId, describedBy, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';
-import { freshOnReturn } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { weekdayLabels } from '../parts/words.ts';
 import styles from './groups.module.css';
@@ -143,32 +139,29 @@ const GroupForm = ({ group, planning: { rooms, colleagues, username } }: Props) 
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="group"
+      merged={[
+        { name: 'name', label: 'Name' },
+        { name: 'service', label: 'Service' },
+        { name: 'weekdays', label: 'Days', describe: (days) => (Array.isArray(days) ? days.join(', ') : '') },
+        { name: 'time', label: 'Begins at' },
+        { name: 'minutes', label: 'Minutes' },
+        { name: 'from', label: 'From' },
+        { name: 'until', label: 'Last day' },
+        { name: 'leaderId', label: 'Led by', describe: nameOf },
+        { name: 'roomId', label: 'Room' },
+        { name: 'where', label: 'Where else' },
+        { name: 'places', label: 'Places' },
+        { name: 'hasWaitingList', label: 'Waiting list', describe: (is) => (is === true ? 'Yes' : 'No') },
+      ]}
+      cancel={{ what: 'The group', onClose: leave }}
       className={styles.form}
       aria-label={group ? 'Change the group' : 'Plan a group'}
       onSubmit={submit}
       save="Save group"
-      beside={<CancelButton form={form} what="The group" onClose={leave} />}
     >
-      <MergeNotice
-        form={form}
-        fields={[
-          { name: 'name', label: 'Name' },
-          { name: 'service', label: 'Service' },
-          { name: 'weekdays', label: 'Days', describe: (days) => (Array.isArray(days) ? days.join(', ') : '') },
-          { name: 'time', label: 'Begins at' },
-          { name: 'minutes', label: 'Minutes' },
-          { name: 'from', label: 'From' },
-          { name: 'until', label: 'Last day' },
-          { name: 'leaderId', label: 'Led by', describe: nameOf },
-          { name: 'roomId', label: 'Room' },
-          { name: 'where', label: 'Where else' },
-          { name: 'places', label: 'Places' },
-          { name: 'hasWaitingList', label: 'Waiting list', describe: (is) => (is === true ? 'Yes' : 'No') },
-        ]}
-      />
-      <DraftOffer form={form} what="group" />
       <div className={styles.pair}>
         <TextField {...form.field('name')} label="Name of the group" />
         <SelectField
@@ -214,7 +207,7 @@ const GroupForm = ({ group, planning: { rooms, colleagues, username } }: Props) 
         <input type="checkbox" {...form.tick('hasWaitingList')} />
         When all places are taken, people wait for one on a list
       </label>
-    </StaffFormFrame>
+    </DraftForm>
   );
 };
 

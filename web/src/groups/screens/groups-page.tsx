@@ -5,7 +5,7 @@ import type { Group, GroupRow } from '../../../../shared/groups/group.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeRoom } from '../../appointments/parts/words.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { ListTop } from '../../kernel/components/list-top.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -110,7 +110,7 @@ export const Component = () => {
           );
         }}
       </Loaded>
-      {list.hasNextPage && <ActionButton onClick={() => void list.fetchNextPage()}>Show more groups</ActionButton>}
+      {list.hasNextPage && <QuietButton label="Show more groups" onClick={() => void list.fetchNextPage()} />}
     </section>
   );
 };

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { type GroupMember, memberInput } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
@@ -49,16 +48,13 @@ export const MemberActions = (props: Props) => {
   return (
     <span>
       {member.waiting && (
-        <ActionButton
+        <QuietButton
+          label="Give a place"
+          about={`to ${name}`}
           onClick={() => give.mutate({ params: { groupId, memberId: member.memberId }, body: {} })}
-          about={` to ${name}`}
-        >
-          Give a place
-        </ActionButton>
+        />
       )}{' '}
-      <ActionButton ref={opener} onClick={open} about={` the group: ${name}`}>
-        Leaves
-      </ActionButton>
+      <QuietButton ref={opener} label="Leaves" about={`the group: ${name}`} onClick={open} />
       <span role="alert">{give.error?.message}</span>
     </span>
   );
@@ -93,15 +89,15 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="new member"
       heading={<h3 id="add-member">Somebody joins</h3>}
       className={styles.add}
       aria-labelledby="add-member"
       onSubmit={save}
       save="Add to the group"
     >
-      <DraftOffer form={form} what="new member" />
       <RadioRow
         name="who"
         legend="Who joins"
@@ -125,6 +121,6 @@ export const AddMember = ({ groupId }: { groupId: string }) => {
         <TextField {...form.field('firstName')} label="First name" autoComplete="off" />
       )}
       <TextField {...form.field('joinedOn')} label="Joins on" type="date" />
-    </StaffFormFrame>
+    </DraftForm>
   );
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
@@ -22,7 +22,7 @@ const NoteForm = ({ patientId, name, onDone }: Props & { onDone: (text: string |
         if (await save()) onDone(`The note is on the record of ${name}.`);
       }}
       save="Save note"
-      beside={<ActionButton onClick={() => onDone(undefined)}>Close</ActionButton>}
+      beside={<QuietButton label="Close" onClick={() => onDone(undefined)} />}
     >
       <DraftOffer form={form} what="case note" />
       <LongTextField {...form.field('text')} label={`Case note, on the record of ${name}`} rows={4} />
@@ -50,9 +50,9 @@ export const PersonNote = ({ patientId, name }: Props) => {
   }
   return (
     <>
-      <ActionButton ref={opener} className={styles.link} onClick={open} about={` about ${name}`}>
-        Note
-      </ActionButton>
+      <button ref={opener} type="button" className={styles.link} onClick={open}>
+        Note<span className="visually-hidden"> about {name}</span>
+      </button>
       <span role="status" className={styles.noted}>
         {done}
       </span>

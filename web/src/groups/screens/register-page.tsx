@@ -6,7 +6,7 @@ import { marks } from '../../../../shared/groups/groups.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeLongDay } from '../../appointments/parts/words.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { controlId, LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
@@ -17,7 +17,7 @@ import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { groupScreen, titles } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { markLabels, markWords } from '../parts/words.ts';
@@ -58,13 +58,9 @@ const Row = ({ person: { memberId, patientId }, name, register: { values, write 
       </fieldset>
       <div className={styles.more}>
         {mark && (
-          <ActionButton
-            className={styles.link}
-            onClick={() => write({ [memberId]: '' })}
-            about={` the mark of ${name}`}
-          >
-            Clear
-          </ActionButton>
+          <button type="button" className={styles.link} onClick={() => write({ [memberId]: '' })}>
+            Clear<span className="visually-hidden"> the mark of {name}</span>
+          </button>
         )}
         {patientId && may('mayWriteRecords') && <PersonNote patientId={patientId} name={name} />}
       </div>
@@ -83,13 +79,9 @@ const Guests = ({ values, write }: Pick<RegisterForm, 'values' | 'write'>) => {
           {guests.map((guest) => (
             <li key={guest.guestId}>
               {guest.firstName}{' '}
-              <ActionButton
-                className={styles.link}
-                onClick={() => write({ [guest.field]: '' })}
-                about={` ${guest.firstName}`}
-              >
-                Remove
-              </ActionButton>
+              <button type="button" className={styles.link} onClick={() => write({ [guest.field]: '' })}>
+                Remove<span className="visually-hidden"> {guest.firstName}</span>
+              </button>
             </li>
           ))}
         </ul>
@@ -187,7 +179,7 @@ const Form = ({ register }: { register: Register }) => {
                 <h2 id="members">
                   Members ({here} of {people.length} here)
                 </h2>
-                <ActionButton onClick={() => write(everybodyHere(values, memberIds))}>Everybody is here</ActionButton>
+                <QuietButton label="Everybody is here" onClick={() => write(everybodyHere(values, memberIds))} />
               </div>
               <ul className={styles.rows}>
                 {named.map(({ person, name }) => (
@@ -213,7 +205,7 @@ const Form = ({ register }: { register: Register }) => {
         </div>
       )}
       {calledOff === undefined && (
-        <ActionButton onClick={() => window.print()}>Print a sheet with names and boxes</ActionButton>
+        <QuietButton label="Print a sheet with names and boxes" onClick={() => window.print()} />
       )}
       <PrintedRegister register={register} names={named.map(({ name }) => name)} />
     </>

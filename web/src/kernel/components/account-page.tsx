@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import styles from './account-page.module.css';
+import { QuietButton } from './buttons.tsx';
 import codeStyles from './code-field.module.css';
 import fieldStyles from './field.module.css';
 import { Field, type FieldProps, TextField } from './field.tsx';
@@ -85,7 +86,5 @@ export const resent = { kind: 'done', text: 'We have sent you a new code.' } as 
 
 /** Beside the button of a form that asks for a code. */
 export const ResendCode = ({ onClick }: { onClick: () => void }) => (
-  <button type="button" className="button quiet" onClick={onClick}>
-    Resend code
-  </button>
+  <QuietButton label="Resend code" onClick={onClick} />
 );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QuietButton } from './buttons.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type Props = {
@@ -13,9 +14,7 @@ export const CancelButton = ({ form, what, onClose }: Props) => {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => (form.isDirty ? setAsking(true) : onClose())}>
-        Cancel
-      </button>
+      <QuietButton label="Cancel" onClick={() => (form.isDirty ? setAsking(true) : onClose())} />
       {asking && (
         <ConfirmDialog
           title="Discard what you typed?"

@@ -17,14 +17,7 @@ type Props = Pick<ComponentProps<typeof StaffFormFrame>, 'aria-label' | 'classNa
 export const ChangeForm = ({ change, onDone, children, ...frame }: Props) => {
   const form = useChangeForm(change, onDone);
   return (
-    <StaffFormFrame
-      {...frame}
-      form={form}
-      ref={focusFirstControl}
-      method="post"
-      onSubmit={form.submit}
-      onCancel={onDone}
-    >
+    <StaffFormFrame {...frame} form={form} ref={focusFirstControl} onSubmit={form.submit} onCancel={onDone}>
       {children(form.field)}
     </StaffFormFrame>
   );

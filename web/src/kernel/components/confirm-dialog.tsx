@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from './announcer.tsx';
+import { MainButton, QuietButton } from './buttons.tsx';
 import styles from './modal.module.css';
 import { Modal } from './modal.tsx';
 import { WaitingFor } from './waiting.tsx';
@@ -60,18 +61,8 @@ export const ConfirmDialog = (props: Props) => {
       </p>
       {error && remedy?.(error)}
       <div className={styles.actions}>
-        <button type="button" className="button" aria-disabled={waiting} onClick={() => waiting || mutate(done)}>
-          {confirm}
-        </button>
-        <button
-          ref={cancel}
-          type="button"
-          className="button quiet"
-          aria-disabled={waiting}
-          onClick={() => waiting || onClose()}
-        >
-          {back}
-        </button>
+        <MainButton label={confirm} isOff={waiting} onClick={() => mutate(done)} />
+        <QuietButton ref={cancel} label={back} isOff={waiting} onClick={onClose} />
         <WaitingFor during={waiting} />
       </div>
     </Modal>

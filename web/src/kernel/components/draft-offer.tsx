@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fields } from '../forms/edit-state.ts';
 import { formatInstant } from '../lib/format-date.ts';
+import { MainButton, QuietButton } from './buttons.tsx';
 import styles from './draft-offer.module.css';
 import { focusFirstControl } from './use-disclosure.ts';
 import type { StaffForm } from './use-staff-form.ts';
@@ -40,16 +41,8 @@ export const DraftOffer = <Values extends Fields>({ form, what }: Props<Values>)
             {describeOlder(older.length)}
           </p>
           <div className={styles.actions}>
-            <button type="button" className="button" onClick={(event) => leaveTo(event, () => restore(offer))}>
-              Restore
-            </button>
-            <button
-              type="button"
-              className="button quiet"
-              onClick={(event) => leaveTo(event, () => discardOffer(offer))}
-            >
-              Discard
-            </button>
+            <MainButton label="Restore" onClick={(event) => leaveTo(event, () => restore(offer))} />
+            <QuietButton label="Discard" onClick={(event) => leaveTo(event, () => discardOffer(offer))} />
           </div>
         </section>
       )}

@@ -1,10 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import styles from './folded.module.css';
 
-type Props = { label: ReactNode; children: ReactNode };
-
 /** A part that is open where there is room, and on paper; on a phone it is behind its button. */
-export const Folded = ({ label, children }: Props) => {
+export const Folded = ({ label, children }: { label: ReactNode; children: ReactNode }) => {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { controlId, describedBy, FieldNotes } from './field.tsx';
 import styles from './radio-row.module.css';
 
 type Props<Value extends string> = {
@@ -22,6 +24,41 @@ export const RadioRow = <Value extends string>(props: Props<Value>) => {
       {choices.map(([value, label]) => (
         <label key={value}>
           <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};
+
+type ListProps<Value extends string> = Pick<Props<Value>, 'name' | 'legend' | 'choices' | 'chosen' | 'onChoose'> & {
+  error: string | undefined;
+  /** Those of the part that asks: `choice` for the whole, `error` for what is wrong. */
+  styles: { readonly [name: string]: string | undefined };
+  /** Between the question and its answers. */
+  children?: ReactNode;
+};
+
+/** A question with a few long answers, one below the other. Nothing is chosen at first: nobody decides by overlooking it. */
+export const RadioList = <Value extends string>(props: ListProps<Value>) => {
+  const { name, legend, choices, chosen, onChoose, error, styles, children } = props;
+  const id = controlId(name);
+  return (
+    <fieldset className={styles.choice} aria-describedby={describedBy(id, undefined, error)}>
+      <legend>{legend}</legend>
+      {children}
+      <FieldNotes id={id} error={error} styles={styles} />
+      {choices.map(([value, label], index) => (
+        <label key={value}>
+          <input
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={value}
+            aria-invalid={error ? true : undefined}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
           {label}
         </label>
       ))}

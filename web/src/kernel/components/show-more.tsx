@@ -1,5 +1,6 @@
 import { forms } from '#words/forms.ts';
 import type { Reading } from '../lib/reading.ts';
+import { QuietButton } from './buttons.tsx';
 
 type Paged<Page> = Reading<{ pages: Page[] }> & {
   hasNextPage: boolean;
@@ -20,13 +21,10 @@ export const ShowMore = ({ of, label }: { of: Paged<unknown>; label: string }) =
   const { hasNextPage, error, isFetchingNextPage, fetchNextPage } = of;
   if (!hasNextPage || error) return null;
   return (
-    <button
-      type="button"
-      className="button quiet"
-      aria-disabled={isFetchingNextPage}
-      onClick={() => isFetchingNextPage || void fetchNextPage()}
-    >
-      {isFetchingNextPage ? forms.wait : label}
-    </button>
+    <QuietButton
+      label={isFetchingNextPage ? forms.wait : label}
+      isOff={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    />
   );
 };

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { QuietButton } from './buttons.tsx';
 import { ErrorSummary, type FieldErrors } from './error-summary.tsx';
 import { FormActions, type FormStatus } from './form-actions.tsx';
 
@@ -25,6 +26,7 @@ export const StaffFormFrame = (props: Props) => {
   return (
     <form
       noValidate
+      method="post"
       {...element}
       onSubmit={(event) => {
         event.preventDefault();
@@ -36,11 +38,7 @@ export const StaffFormFrame = (props: Props) => {
       {children}
       <FormActions label={save} id={saveId} status={form.status}>
         {beside}
-        {onCancel && (
-          <button type="button" className="button quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
+        {onCancel && <QuietButton label="Cancel" onClick={onCancel} />}
       </FormActions>
       {after}
     </form>

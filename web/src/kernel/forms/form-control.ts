@@ -1,6 +1,5 @@
 import type { RecoverableDraft } from '../drafts/open-draft.ts';
-import { failureText, type NoAnswer } from '../lib/failure-text.ts';
-import { firstErrors } from '../lib/first-errors.ts';
+import { describeFailure, type NoAnswer } from '../lib/failure-text.ts';
 import { createIdempotencyKeys } from '../lib/idempotency-keys.ts';
 import {
   chooseField,
@@ -24,9 +23,6 @@ export type Outcome<Done> =
   | { kind: 'failed'; text?: string | undefined; errors?: Errors };
 
 export type Answer = { status: number | NoAnswer; body?: unknown };
-type Failed = Parameters<typeof failureText>[0] & {
-  body?: { errors?: { path: string; message: string }[] | undefined };
-};
 
 /** The result of a success, with the saved values where the form changed something. */
 type Success<Values extends Fields, Done> = { value: Done; text?: string; saved?: Saved<Values> };
@@ -60,9 +56,9 @@ export const savedAlready = 'What you typed is what is saved already.';
 const typedSince = 'Saved, but not what you typed since then. Please save again.';
 
 const failureOf = (answer: Answer, control = (field: string) => field): Outcome<never> => {
-  const failed = answer as Failed;
-  const named = Object.entries(firstErrors(failed.body?.errors ?? [], []));
-  if (named.length === 0) return { kind: 'failed', text: failureText(failed) };
+  const { text, errors } = describeFailure(answer);
+  const named = Object.entries(errors);
+  if (named.length === 0) return { kind: 'failed', text };
   return { kind: 'failed', errors: Object.fromEntries(named.map(([field, text]) => [control(field), text])) };
 };
 

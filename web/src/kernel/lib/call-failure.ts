@@ -1,4 +1,4 @@
-import type { NoAnswer } from './failure-text.ts';
+import { describeFailure, type NoAnswer } from './failure-text.ts';
 
 /** A call of a screen that did not succeed; `message` is for the person. */
 export class CallFailure extends Error {
@@ -19,6 +19,12 @@ export class CallFailure extends Error {
     this.closedRecord = closedRecord;
   }
 }
+
+/** What a screen throws for an answer that is no success. */
+export const failureOf = (answer: Parameters<typeof describeFailure>[0]): CallFailure => {
+  const { text, ...about } = describeFailure(answer);
+  return new CallFailure(answer.status, text, about);
+};
 
 /** There is nothing at that address. An impossible id is a bad request; to a reader that is the same. */
 export const isMissing = (failure: Error): boolean =>

@@ -1,13 +1,10 @@
 import type * as z from 'zod';
 import type { Outcome } from '../forms/form-control.ts';
-import { failureText, type NoAnswer } from './failure-text.ts';
+import { describeFailure, type NoAnswer } from './failure-text.ts';
 import { firstErrors } from './first-errors.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
 type Answer = { status: number | NoAnswer; body?: unknown };
-type Failed = Parameters<typeof failureText>[0] & {
-  body?: { errors?: { path: string; message: string }[] | undefined };
-};
 
 type Sending<Input extends z.ZodType, A extends Answer, Done> = {
   input: Input;
@@ -40,10 +37,7 @@ export const createPublicSending = <Input extends z.ZodType, A extends Answer, D
       return { kind: 'done', ...done };
     }
     if (answer.status === 'unreachable') return { kind: 'unreachable' };
-    const failed = answer as Failed;
-    const { errors = [] } = failed.body ?? {};
-    return errors.length > 0
-      ? { kind: 'failed', errors: firstErrors(errors, fields) }
-      : { kind: 'failed', text: failureText(failed) };
+    const { text, errors } = describeFailure(answer, fields);
+    return { kind: 'failed', ...(Object.keys(errors).length > 0 ? { errors } : { text }) };
   };
 };

@@ -4,17 +4,13 @@ import {
   type QueryKey,
   queryOptions,
   useMutation,
+  useQuery,
 } from '@tanstack/react-query';
 import type { Call, Reply } from '../../../../shared/kernel/call.ts';
 import { type CallRequest, send } from './api-client.ts';
-import { CallFailure } from './call-failure.ts';
-import { failureText } from './failure-text.ts';
-import { firstErrors } from './first-errors.ts';
+import { failureOf } from './call-failure.ts';
 import { isInBackground, refreshed } from './refresh.ts';
 
-type Failed = Parameters<typeof failureText>[0] & {
-  body?: { errors?: { path: string; message: string }[] | undefined; closedRecord?: string | undefined };
-};
 type Success<C extends Call> = Extract<Reply<C>, { status: 200 | 201 }>['body'];
 
 /**
@@ -25,9 +21,7 @@ type Success<C extends Call> = Extract<Reply<C>, { status: 200 | 201 }>['body'];
 export const fetchBody = async <C extends Call>(call: C, request: CallRequest<C>): Promise<Success<C>> => {
   const sent = await send(call, request);
   if (sent.status === 200 || sent.status === 201) return (sent as { body: Success<C> }).body;
-  const failed = sent as Failed;
-  const { errors = [], closedRecord } = failed.body ?? {};
-  throw new CallFailure(sent.status, failureText(failed), { errors: firstErrors(errors, []), closedRecord });
+  throw failureOf(sent);
 };
 
 // The parts of one screen share one reading of a call: each reading is audited.
@@ -62,6 +56,15 @@ export const cachedForReturn = { gcTime: 5 * 60_000 } as const;
 
 /** Returning to a screen that was left open shows the present state. */
 export const freshOnReturn = { refetchOnWindowFocus: 'always' } as const;
+
+type Options = Partial<typeof paged & typeof cachedForReturn & typeof freshOnReturn> & {
+  enabled?: boolean;
+  staleTime?: number;
+};
+
+/** Reads a call for a part of a screen. */
+export const useReading = <C extends Call>(call: C, request: CallRequest<C>, options: Options = {}) =>
+  useQuery({ ...callQuery(call, request), ...options });
 
 /** A call that changes something. It is done when everything on the screen has been read again; see `refresh.ts`. */
 export const useCall = <C extends Call>(call: C) =>

@@ -40,7 +40,6 @@ const UnassignForm = ({ record, worker, onDone }: { record: PatientRecord; worke
     <StaffFormFrame
       form={form}
       ref={focusFirstControl}
-      method="post"
       onSubmit={form.submit}
       aria-label="Unassign"
       save="Unassign"

@@ -29,7 +29,7 @@ import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreGlance } from '../../questionnaires/parts/results/score-glance.tsx';
-import { PatientTasks } from '../../tasks/parts/patient-tasks.tsx';
+import { PatientTasks } from '../../tasks/parts/task-list.tsx';
 import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
 import { useLikelyPatientsOf, useRecord } from '../parts/queries.ts';

@@ -58,13 +58,7 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
     () => undefined,
   );
   return (
-    <StaffFormFrame
-      form={form}
-      method="post"
-      onSubmit={form.submit}
-      aria-label="Open with a reason"
-      save="Open the record"
-    >
+    <StaffFormFrame form={form} onSubmit={form.submit} aria-label="Open with a reason" save="Open the record">
       <Choices {...form.field('why')} label="Why do you open it?" type="radio" required choices={reasons} value={[]} />
       <LongTextField
         {...form.field('words', openingWords)}

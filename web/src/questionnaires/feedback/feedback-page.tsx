@@ -3,9 +3,8 @@ import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { answersMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { feedbackOptions, feedbackStatements } from '../../../../shared/questionnaires/feedback.ts';
 import { feedbackInput } from '../../../../shared/questionnaires/feedback-schema.ts';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { Question, questionName } from '../../kernel/components/questions/question.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -48,8 +47,7 @@ export const Component = () => {
     <>
       <StaffHeading title={titles.feedback} isWrong={isWrong} />
       <p>Please say how much you agree. Your name is not asked.</p>
-      <StaffFormFrame form={form} aria-label="Feedback" onSubmit={submit} save="Save">
-        <DraftOffer form={form} what="feedback sheet" />
+      <DraftForm form={form} draft="feedback sheet" aria-label="Feedback" onSubmit={submit} save="Save">
         {feedbackStatements.map((text, question) => (
           <Question
             key={text}
@@ -68,7 +66,7 @@ export const Component = () => {
             onClear={() => form.write(Object.fromEntries(Object.keys(scores).map((question) => [question, undefined])))}
           />
         )}
-      </StaffFormFrame>
+      </DraftForm>
     </>
   );
 };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { controlId } from '../../kernel/components/field.tsx';
 import { questionName } from '../../kernel/components/questions/question.tsx';
@@ -12,9 +11,9 @@ export const ClearQuestions = ({ name, scope, onClear }: ClearProps) => {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <ActionButton className="in-row" onClick={() => setAsking(true)} about={`: ${name}`}>
-        Clear this questionnaire
-      </ActionButton>
+      <button type="button" className="in-row" onClick={() => setAsking(true)}>
+        Clear this questionnaire<span className="visually-hidden">: {name}</span>
+      </button>
       {isAsking && (
         <ConfirmDialog
           title={`Clear ${name}?`}

@@ -10,7 +10,7 @@ import {
   isAsked,
   optionsOf,
 } from '../../../../shared/questionnaires/scoring.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { Question } from '../../kernel/components/questions/question.tsx';
 import { ClearQuestions } from './clear-questions.tsx';
@@ -41,13 +41,12 @@ const EndOfQuestions = ({ questionnaire, answers, scope, answering, next }: Prop
     <div className={styles.end}>
       <p id={progressId}>{describeProgress(questionnaire, answers)}</p>
       {next && (
-        <ActionButton
+        <QuietButton
+          label={`Go on to ${next.label}`}
           id={next.stopId}
           aria-describedby={progressId}
           onClick={() => document.getElementById(next.id)?.focus()}
-        >
-          Go on to {next.label}
-        </ActionButton>
+        />
       )}
       <ClearQuestions name={questionnaire.name} scope={scope} onClear={answering.clearAll} />
     </div>

@@ -9,7 +9,7 @@ import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
@@ -70,13 +70,11 @@ const AllResults = ({ patientId, name }: { patientId: string; name: string }) =>
                       <FollowUps questionType={row.questionType} answers={row.answers} />
                     </td>
                     <td className={stacked.wide}>
-                      <ActionButton
-                        className="in-row"
+                      <RowButton
+                        label="See the answers"
+                        about={`to ${findQuestionnaire(row.questionType).name} of ${formatDay(row.questionDate)}`}
                         onClick={() => setShown(row)}
-                        about={` to ${findQuestionnaire(row.questionType).name} of ${formatDay(row.questionDate)}`}
-                      >
-                        See the answers
-                      </ActionButton>
+                      />
                     </td>
                   </tr>
                 ),
@@ -112,10 +110,7 @@ const CsvDownload = ({ patientId }: { patientId: string }) => {
   });
   return (
     <div className={styles.csv}>
-      <ActionButton isIdle={isPending} onClick={() => mutate()}>
-        Download csv
-      </ActionButton>{' '}
-      <WaitingFor during={isPending} />
+      <QuietButton label="Download csv" isOff={isPending} onClick={() => mutate()} /> <WaitingFor during={isPending} />
       {error && <Problem text={error.message} />}
     </div>
   );

@@ -10,13 +10,11 @@ import { offeredIn } from '../../../../shared/questionnaires/offered-in.ts';
 import type { Questionnaire } from '../../../../shared/questionnaires/questionnaire.ts';
 import { correctionReason, type TestResult } from '../../../../shared/questionnaires/result.ts';
 import { addWords, filterAsked, hasOptions, isAsked } from '../../../../shared/questionnaires/scoring.ts';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { questionName } from '../../kernel/components/questions/question.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import type { DraftPlace } from '../../kernel/drafts/open-draft.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
@@ -163,8 +161,10 @@ export const QuestionnaireForm = (props: Props) => {
   ];
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft={questionnaire.name}
+      merged={mergedFields}
       aria-label={questionnaire.name}
       onSubmit={submit}
       onKeyDown={answering.onKeyDown}
@@ -187,8 +187,6 @@ export const QuestionnaireForm = (props: Props) => {
         </p>
       }
     >
-      <DraftOffer form={form} what={questionnaire.name} />
-      <MergeNotice form={form} fields={mergedFields} />
       <div className={styles.date}>
         <TextField {...form.field('questionDate')} label="Date answered" type="date" max={today()} />
       </div>
@@ -221,6 +219,6 @@ export const QuestionnaireForm = (props: Props) => {
         write={form.write}
       />
       {isCorrection && <TextField {...form.field('why')} label="Why the answers are corrected" />}
-    </StaffFormFrame>
+    </DraftForm>
   );
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import type { Report } from '../../../../shared/report/report.ts';
 import { asPublished, publishedLine, rowsOfReport, sentencesOf } from '../../../../shared/report/words.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
@@ -51,11 +51,9 @@ const ReportActions = ({ report, about }: { report: Report; about: string }) => 
   return (
     <>
       <div className={styles.actions}>
-        <ActionButton onClick={() => window.print()}>Print</ActionButton>
-        <ActionButton onClick={() => saveCsv(report, about)}>Save as CSV</ActionButton>
-        <ActionButton isIdle={spreadsheet.isPending} onClick={() => spreadsheet.mutate()}>
-          Save for Excel
-        </ActionButton>
+        <QuietButton label="Print" onClick={() => window.print()} />
+        <QuietButton label="Save as CSV" onClick={() => saveCsv(report, about)} />
+        <QuietButton label="Save for Excel" isOff={spreadsheet.isPending} onClick={() => spreadsheet.mutate()} />
       </div>
       {spreadsheet.error && <Problem text="Sorry, the sheet could not be written. Please try again, or save as CSV." />}
       <section aria-labelledby="sentences">
@@ -64,11 +62,10 @@ const ReportActions = ({ report, about }: { report: Report; about: string }) => 
           <p key={sentence}>{sentence}</p>
         ))}
         <div className={styles.actions}>
-          <ActionButton
+          <QuietButton
+            label="Copy the sentences"
             onClick={() => void copy().catch(() => setMessage('Please select the sentences and copy them by hand.'))}
-          >
-            Copy the sentences
-          </ActionButton>
+          />
           <span role="status">{message}</span>
         </div>
       </section>

@@ -11,8 +11,9 @@ import {
   type DangerCall,
   isMade,
 } from '../../../../shared/safety/danger-schema.ts';
-import { controlId, describedBy, FieldNotes, LongTextField, TextField } from '../../kernel/components/field.tsx';
-import { SelectField } from '../../kernel/components/select-field.tsx';
+import { LongTextField, TextField } from '../../kernel/components/field.tsx';
+import { RadioList } from '../../kernel/components/radio-row.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { type Bound, bindFields } from '../../kernel/forms/bind-fields.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
@@ -65,13 +66,12 @@ export const bodyOfCall = (
 
 /** An outcome chosen, with what is most likely beside it: that the person at the screen rang, and today. */
 const chooseOutcome = (
-  callOutcome: CallValues['callOutcome'],
+  callOutcome: CallOutcome,
   { callBy, callOn }: CallValues,
   ownName: string,
 ): Partial<CallValues> => ({
   callOutcome,
-  ...(callOutcome !== '' &&
-    isMade(callOutcome) && { callBy: callBy === '' ? ownName : callBy, callOn: callOn === '' ? today() : callOn }),
+  ...(isMade(callOutcome) && { callBy: callBy === '' ? ownName : callBy, callOn: callOn === '' ? today() : callOn }),
 });
 
 const outcomeLabels: Readonly<Record<CallOutcome, string>> = {
@@ -123,29 +123,21 @@ export const CallFields = ({ call, worker, mayLeaveCaller = false, form }: Props
   const { data: own } = useOwnAccount();
   const { callOutcome: chosen } = values;
   const { name, error } = choice('callOutcome');
-  const id = controlId(name);
   const isRung = chosen !== '' && isMade(chosen);
   const isLeft = chosen === 'later' || (chosen === 'not-reached' && !mayLeaveCaller);
   return (
     <div className={styles.call}>
-      <fieldset aria-describedby={describedBy(id, undefined, error)}>
-        <legend>Has somebody rung them?</legend>
+      <RadioList
+        name={name}
+        legend="Has somebody rung them?"
+        choices={choicesOf(callOutcomes, outcomeLabels)}
+        chosen={chosen || undefined}
+        error={error}
+        styles={styles}
+        onChoose={(outcome) => write(chooseOutcome(outcome, values, own?.name ?? ''))}
+      >
         <p>This person may be in danger. A call was promised by {formatDay(call.dueBy)}.</p>
-        <FieldNotes id={id} error={error} styles={styles} />
-        {callOutcomes.map((outcome, index) => (
-          <label key={outcome} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              id={index === 0 ? id : undefined}
-              aria-invalid={error ? true : undefined}
-              checked={chosen === outcome}
-              onChange={() => write(chooseOutcome(outcome, values, own?.name ?? ''))}
-            />
-            <span>{outcomeLabels[outcome]}</span>
-          </label>
-        ))}
-      </fieldset>
+      </RadioList>
       {isRung && (
         <>
           <TextField {...field('callBy')} label="Who rang" autoComplete="off" />

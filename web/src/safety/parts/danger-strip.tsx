@@ -3,7 +3,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
 import { dangerReason } from '../../../../shared/safety/danger-schema.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
@@ -14,10 +14,8 @@ import { CallDialog } from './call-dialog.tsx';
 import styles from './danger.module.css';
 import { describeCallOf, describeCurrentDanger, openCallOf } from './words.ts';
 
-type MarkProps = { record: PatientRecord; onClose: () => void };
-
 /** Lifts the danger of a record with a reason, or raises it. */
-export const MarkDialog = ({ record, onClose }: MarkProps) => {
+export const MarkDialog = ({ record, onClose }: { record: PatientRecord; onClose: () => void }) => {
   const { patientId, danger } = record;
   const name = fullName(record);
   const { mutateAsync } = useCall(safetyCalls.markDanger);
@@ -69,15 +67,9 @@ export const DangerStrip = ({ record }: { record: PatientRecord }) => {
       <p>
         <strong>{describeCurrentDanger(danger)}</strong> {describeCallOf(record, today())}
       </p>
-      {open && may('mayWriteRecords') && (
-        <ActionButton className="in-row" onClick={() => setAsked('call')}>
-          Record the call
-        </ActionButton>
-      )}
+      {open && may('mayWriteRecords') && <RowButton label="Record the call" onClick={() => setAsked('call')} />}
       {danger && !open && may('mayWriteRecords') && (
-        <ActionButton className="in-row" onClick={() => setAsked('mark')}>
-          Lift the danger
-        </ActionButton>
+        <RowButton label="Lift the danger" onClick={() => setAsked('mark')} />
       )}
       {asked === 'call' && open && (
         <CallDialog

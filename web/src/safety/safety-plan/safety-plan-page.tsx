@@ -14,15 +14,12 @@ import {
   safetyPlanInput,
   safetyPlanWords,
 } from '../../../../shared/safety/safety-plan-schema.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
@@ -31,9 +28,9 @@ import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { formatInstant, formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
 import { PlanParts } from '../parts/plan-parts.tsx';
@@ -77,21 +74,21 @@ const PlanForm = ({ patientId, plan, onDone }: Props) => {
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="safety plan"
+      merged={mergedFields}
+      cancel={{ what: 'Safety plan', onClose: onDone }}
       ref={focusFirstControl}
       className={styles.form}
       aria-label="Safety plan"
       onSubmit={save}
       save="Save the plan"
-      beside={<CancelButton form={form} what="Safety plan" onClose={onDone} />}
     >
-      <DraftOffer form={form} what="safety plan" />
-      <MergeNotice form={form} fields={mergedFields} />
       {safetyPlanParts.map(({ name, title, hint }) => (
         <LongTextField key={name} {...form.field(name)} label={title} hint={hint} rows={4} />
       ))}
-    </StaffFormFrame>
+    </DraftForm>
   );
 };
 
@@ -173,11 +170,9 @@ const Plan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan | unde
       )}
       <p className={styles.actions}>
         {may('mayWriteRecords') && (
-          <ActionButton ref={opener} className="button" onClick={open}>
-            {plan ? 'Change the plan' : 'Write a safety plan'}
-          </ActionButton>
+          <MainButton ref={opener} label={plan ? 'Change the plan' : 'Write a safety plan'} onClick={open} />
         )}
-        {plan && <ActionButton onClick={() => window.print()}>Print it for {record.firstName}</ActionButton>}
+        {plan && <QuietButton label={`Print it for ${record.firstName}`} onClick={() => window.print()} />}
       </p>
       {plan && <PrintedPlan record={record} plan={plan} />}
     </>

@@ -8,13 +8,12 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import type { Completion } from '../../../../shared/self-completion/self-completion-schema.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fetchBody, useCall } from '../../kernel/lib/query.ts';
+import { fetchBody, useCall, useReading } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
 import { currentSession } from '../../kernel/session/current-session.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './ask-to-answer.module.css';
@@ -31,13 +30,12 @@ const Asked = ({ patientId, one }: { patientId: string; one: Completion }) => {
       {formatInstantShort(askedAt)}, {wayLabels[way]}: {listAsked(one.questionnaires)}{' '}
       <strong>{describeState(one)}</strong>{' '}
       {openStates.includes(one.state) && may('mayWriteRecords') && (
-        <ActionButton
-          isIdle={revoke.isPending}
+        <QuietButton
+          label="Revoke"
+          about={`what was asked on ${formatInstantShort(askedAt)}`}
+          isOff={revoke.isPending}
           onClick={() => revoke.mutate({ params: { patientId, requestId } })}
-          about={` what was asked on ${formatInstantShort(askedAt)}`}
-        >
-          Revoke
-        </ActionButton>
+        />
       )}
       <span role="alert">{revoke.error?.message}</span>
     </li>
@@ -136,14 +134,10 @@ const Choice = ({ patientId, service, due, ways }: Props & { ways: Ways }) => {
         or an interpreter can help. ASQ is always asked by a worker.
       </p>
       <div className={styles.ways}>
-        <ActionButton className="button" isIdle={isNothing} onClick={() => setAsking('tablet')}>
-          Hand over the tablet
-        </ActionButton>
+        <MainButton label="Hand over the tablet" isOff={isNothing} onClick={() => setAsking('tablet')} />
         {(['text', 'email'] as const).map((way) =>
           ways[way] === 'safe' ? (
-            <ActionButton key={way} isIdle={isNothing} onClick={() => setAsking(way)}>
-              Send a link by {way}
-            </ActionButton>
+            <QuietButton key={way} label={`Send a link by ${way}`} isOff={isNothing} onClick={() => setAsking(way)} />
           ) : (
             <p key={way} className={styles.hint}>
               No link by {way}: {whyNot[ways[way]]}.

@@ -4,8 +4,8 @@ import { encode } from 'uqr';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.ts';
 import { CodeField, readCode } from '../../kernel/components/account-page.tsx';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
@@ -48,7 +48,7 @@ const CodeForm = ({ onClose }: { onClose: () => void }) => {
     return undefined;
   });
   return (
-    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Use this app" onCancel={onClose}>
+    <StaffFormFrame form={form} onSubmit={form.submit} save="Use this app" onCancel={onClose}>
       <CodeField label="Code that the app shows" error={form.errors.code} />
     </StaffFormFrame>
   );
@@ -109,10 +109,12 @@ export const AppSection = ({ signIn: { hasApp, mobileEnd } }: { signIn: OwnSignI
         </p>
       )}
       <div className={styles.actions}>
-        <ActionButton ref={opener} onClick={startAdding}>
-          {hasApp ? 'Change to another app or phone' : 'Use an authenticator app'}
-        </ActionButton>
-        {hasApp && <ActionButton onClick={() => setRemoving(true)}>Stop using the app</ActionButton>}
+        <QuietButton
+          ref={opener}
+          label={hasApp ? 'Change to another app or phone' : 'Use an authenticator app'}
+          onClick={startAdding}
+        />
+        {hasApp && <QuietButton label="Stop using the app" onClick={() => setRemoving(true)} />}
       </div>
       {isRemoving && (
         <ConfirmDialog

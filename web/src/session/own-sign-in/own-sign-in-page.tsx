@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { freshOnReturn, useCall } from '../../kernel/lib/query.ts';
+import { freshOnReturn, useCall, useReading } from '../../kernel/lib/query.ts';
 import { setSlashKey, useSlashKey } from '../../kernel/lib/slash-key.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
 import { forgetDevice } from '../../kernel/session/browser-storage.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
@@ -32,9 +31,7 @@ const BrowserLine = ({ browser, onForget }: { browser: Browser; onForget: () => 
       <br />
       Remembered until <time dateTime={browser.until}>{formatInstantShort(browser.until)}</time>
     </div>
-    <ActionButton onClick={onForget} about={` ${nameOf(browser)}`}>
-      Forget
-    </ActionButton>
+    <QuietButton label="Forget" about={nameOf(browser)} onClick={onForget} />
   </li>
 );
 
@@ -64,7 +61,7 @@ const BrowsersSection = ({ browsers }: { browsers: readonly Browser[] }) => {
               <BrowserLine key={browser.id} browser={browser} onForget={() => setAsking(browser)} />
             ))}
           </ul>
-          {browsers.length > 1 && <ActionButton onClick={() => setAsking(all)}>Forget all browsers</ActionButton>}
+          {browsers.length > 1 && <QuietButton label="Forget all browsers" onClick={() => setAsking(all)} />}
         </>
       )}
       {asking && (

@@ -1,5 +1,4 @@
 import { settingsCalls } from '../../../../shared/settings/calls.ts';
-import { cachedForReturn } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { cachedForReturn, useReading } from '../../kernel/lib/query.ts';
 
 export const useSettings = () => useReading(settingsCalls.readSettings, {}, cachedForReturn);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { controlId } from '../../kernel/components/field.tsx';
 import { bindFields, type Naming } from '../../kernel/forms/bind-fields.ts';
@@ -52,27 +52,24 @@ export const RowList = <Row extends Fields>(props: Props<Row>) => {
               write: (change) => onChoose(rows.map((one, at) => (at === index ? { ...one, ...change } : one))),
             }),
           )}
-          <ActionButton
-            className="in-row"
+          <RowButton
+            label="Remove"
+            about={`${rowName.toLowerCase()} ${describe?.(row) || index + 1}`}
             onClick={() => {
               onChoose(rows.filter((_, at) => at !== index));
               addButton.current?.focus();
             }}
-            about={` ${rowName.toLowerCase()} ${describe?.(row) || index + 1}`}
-          >
-            Remove
-          </ActionButton>
+          />
         </fieldset>
       ))}
-      <ActionButton
+      <QuietButton
         ref={addButton}
+        label={add}
         onClick={() => {
           added.current = `${name}.${rows.length}.${first}`;
           onChoose([...rows, blank()]);
         }}
-      >
-        {add}
-      </ActionButton>
+      />
     </fieldset>
   );
 };

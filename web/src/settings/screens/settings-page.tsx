@@ -7,19 +7,17 @@ import { feedContents, type OrganisationSettings } from '../../../../shared/sett
 import { weekdays } from '../../../../shared/settings/rota.ts';
 import { MinutesField } from '../../appointments/parts/agreed-fields.tsx';
 import { weekdayLabels } from '../../groups/parts/words.ts';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { controlId, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { titles } from '../../kernel/lib/paths.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { useSettings } from '../parts/queries.ts';
 import { RowList } from './row-list.tsx';
@@ -74,9 +72,14 @@ const SettingsForm = ({ current, staff }: Props) => {
     });
 
   return (
-    <StaffFormFrame form={form} className={styles.form} onSubmit={save} save="Save settings">
-      <DraftOffer form={form} what="change of the settings" />
-      <MergeNotice form={form} fields={mergedFields(staff)} />
+    <DraftForm
+      form={form}
+      draft="change of the settings"
+      merged={mergedFields(staff)}
+      className={styles.form}
+      onSubmit={save}
+      save="Save settings"
+    >
       <section aria-labelledby="rota">
         <h2 id="rota">Rota of duty leads</h2>
         <p className={styles.hint}>
@@ -168,7 +171,7 @@ const SettingsForm = ({ current, staff }: Props) => {
           )}
         </RowList>
       </section>
-    </StaffFormFrame>
+    </DraftForm>
   );
 };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type AlertRow, mostOpenListed } from '../../../../shared/alerts/alert.ts';
+import { alertCalls } from '../../../../shared/alerts/calls.ts';
 import { describeOpenFor } from '../../../../shared/kernel/open-for.ts';
 import { minuteMs } from '../../../../shared/kernel/session-policy.ts';
 import cardStyles from '../../alerts/parts/alert-card.module.css';
@@ -12,12 +13,13 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
+import { freshOnReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { usePatientCounts } from '../../patients/parts/queries.ts';
 import { FeedbackTable } from '../../questionnaires/parts/results/feedback-table.tsx';
 import { MonthMeans, monthMeansTitle } from '../../questionnaires/parts/results/month-means.tsx';
 import { OverdueTable } from '../../questionnaires/parts/results/overdue-table.tsx';
-import { useDueReviews, useOpenAlerts, useOverdue } from '../../questionnaires/parts/results/queries.ts';
+import { useOverdue } from '../../questionnaires/parts/results/queries.ts';
 import { alertsWatch, Freshness, patientsWatch } from '../parts/freshness.tsx';
 import styles from './dashboard.module.css';
 
@@ -74,7 +76,7 @@ const Alerts = ({ rows, below }: { rows: readonly AlertRow[]; below: (row: Shown
 /** Open alerts: they come first, one's own before all others, and only an answer removes them. */
 const OpenAlerts = () => {
   const [page, setPage] = useState(1);
-  const list = useOpenAlerts(page, 10);
+  const list = useReading(alertCalls.listAlerts, { params: { page, size: 10 } }, { ...paged, ...freshOnReturn });
   const open = list.data?.open ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   const showFirst = () => {
@@ -111,7 +113,7 @@ const OpenAlerts = () => {
 /** Answered alerts whose review is due today or earlier; nothing where there are none. */
 const DueReviews = () => {
   const [page, setPage] = useState(1);
-  const list = useDueReviews(page, 5);
+  const list = useReading(alertCalls.listAlertReviews, { params: { page, size: 5 } }, { ...paged, ...freshOnReturn });
   if (list.data?.totalElements === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="due-reviews">

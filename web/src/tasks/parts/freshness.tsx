@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { alertCalls } from '../../../../shared/alerts/calls.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { callQuery } from '../../kernel/lib/query.ts';
 import { refresh, refreshInBackground } from '../../kernel/lib/refresh.ts';
 import styles from './freshness.module.css';
@@ -60,16 +60,15 @@ export const Freshness = ({ of, onShow = focusHeading }: { of: Watch; onShow?: (
       {behind && (
         <p className={styles.behind}>
           {changed}{' '}
-          <ActionButton
+          <QuietButton
+            label="Show the latest"
             onClick={() => {
               setBehind(false);
               void refresh(queries);
               // The button disappears with its message.
               onShow();
             }}
-          >
-            Show the latest
-          </ActionButton>
+          />
         </p>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { cachedForReturn } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { cachedForReturn, useReading } from '../../kernel/lib/query.ts';
 
 export const useColleagues = () => useReading(taskCalls.listColleagues, {}, cachedForReturn);

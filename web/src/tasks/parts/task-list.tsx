@@ -4,15 +4,16 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
-import { useCall } from '../../kernel/lib/query.ts';
+import { newTaskScreen, patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
+import { useCall, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './task-list.module.css';
 
@@ -55,15 +56,13 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
       </div>
       {may('mayWriteRecords') && !closed && (
         <div className={styles.actions}>
-          <ActionButton
+          <RowButton
             ref={button}
-            className="in-row"
-            isIdle={isPending}
+            label={done ? 'Open again' : 'Done'}
+            about={`: ${what}`}
+            isOff={isPending}
             onClick={() => finish()}
-            about={` : ${what}`}
-          >
-            {done ? 'Open again' : 'Done'}
-          </ActionButton>
+          />
           {!done && (
             <Link className="in-row" to={taskScreen(taskId)}>
               Change <span className="visually-hidden">: {what}</span>
@@ -88,4 +87,27 @@ export const TaskList = ({ tasks, hidePatient = false }: { tasks: readonly TaskR
       ),
     )}
   </ul>
+);
+
+/** The open tasks about a patient. */
+export const PatientTasks = ({ patientId }: { patientId: string }) => (
+  <section className={styles.patient} aria-labelledby="tasks">
+    <h2 id="tasks">Tasks</h2>
+    <Loaded
+      from={useReading(taskCalls.listPatientTasks, { params: { patientId } })}
+      failed="The tasks could not be read."
+    >
+      {({ content, open }) => (
+        <>
+          {content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />}
+          {open > content.length && (
+            <p>
+              These are the first {content.length} of {open}. The others follow as these are done.
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+    {may('mayWriteRecords') && <Link to={newTaskScreen(patientId)}>Add a task</Link>}
+  </section>
 );

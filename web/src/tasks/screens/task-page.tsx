@@ -9,19 +9,16 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { type Task, taskInput, taskWhat } from '../../../../shared/tasks/task.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { patientScreen, screens } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
@@ -94,30 +91,27 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="task"
+      merged={[
+        { name: 'what', label: 'What is to be done' },
+        {
+          name: 'ownerId',
+          label: 'For whom',
+          describe: (id) =>
+            colleagues
+              .filter((one) => one.id === id)
+              .map(fullName)
+              .join(),
+        },
+        { name: 'until', label: 'Until when', describe: (day) => (day ? formatDay(String(day)) : '') },
+      ]}
+      cancel={{ what: 'The task', onClose: leave }}
       className={styles.form}
       onSubmit={save}
       save="Save task"
-      beside={<CancelButton form={form} what="The task" onClose={leave} />}
     >
-      <MergeNotice
-        form={form}
-        fields={[
-          { name: 'what', label: 'What is to be done' },
-          {
-            name: 'ownerId',
-            label: 'For whom',
-            describe: (id) =>
-              colleagues
-                .filter((one) => one.id === id)
-                .map(fullName)
-                .join(),
-          },
-          { name: 'until', label: 'Until when', describe: (day) => (day ? formatDay(String(day)) : '') },
-        ]}
-      />
-      <DraftOffer form={form} what="task" />
       {task?.patient && (
         <p>
           About <Link to={patientScreen(task.patient.patientId)}>{fullName(task.patient)}</Link>
@@ -134,7 +128,7 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
       <LongTextField {...form.field('what')} label="What is to be done" rows={3} />
       <ColleagueField {...form.choice('ownerId')} label="For whom" colleagues={colleagues} blank="Please choose" />
       <TextField {...form.field('until')} type="date" label="Until when" />
-    </StaffFormFrame>
+    </DraftForm>
   );
 };
 

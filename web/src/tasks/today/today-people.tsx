@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
@@ -27,9 +27,7 @@ const Ring = ({ row, onRecord }: { row: OpenCall; onRecord: (contact: Contact) =
       <PhoneLinks name={fullName(row)} numbers={contact.phones} safeContact={contact.safeContact} />
       <span>Safe contact: {describeSafeContact(contact.safeContact)}</span>
       {may('mayWriteRecords') && (
-        <ActionButton className="in-row" onClick={() => onRecord(contact)} about={` to ${fullName(row)}`}>
-          Record the call
-        </ActionButton>
+        <RowButton label="Record the call" about={`to ${fullName(row)}`} onClick={() => onRecord(contact)} />
       )}
     </div>
   );

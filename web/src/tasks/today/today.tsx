@@ -3,7 +3,7 @@ import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { adminMenu, caseloadScreen, screens } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { TaskList } from '../parts/task-list.tsx';

@@ -10,7 +10,7 @@ import {
   exportSheets,
   exportStart,
 } from '../../../../shared/transfer/export-sheets.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
@@ -61,11 +61,10 @@ const Reading = ({ begun }: { begun: Begun }) => {
         <ul className={styles.files}>
           {exportSheetNames.map((name) => (
             <li key={name}>
-              <ActionButton
+              <QuietButton
+                label={`Download ${exportSheets[name].title}`}
                 onClick={() => downloadText(files[name], `${name}-${new Date().toISOString().slice(0, 10)}.csv`)}
-              >
-                Download {exportSheets[name].title}
-              </ActionButton>
+              />
             </li>
           ))}
         </ul>
@@ -87,18 +86,15 @@ const Reading = ({ begun }: { begun: Begun }) => {
       {isPending ? (
         <p>
           <progress aria-label="Records read" value={done} max={Math.max(begun.patients + begun.messages, done, 1)} />{' '}
-          <ActionButton
+          <QuietButton
+            label="Stop"
             onClick={() => {
               isStopped.current = true;
             }}
-          >
-            Stop
-          </ActionButton>
+          />
         </p>
       ) : (
-        <ActionButton className="button" onClick={() => mutate()}>
-          Read everything
-        </ActionButton>
+        <MainButton label="Read everything" onClick={() => mutate()} />
       )}
       <p role="alert">{error?.message}</p>
     </section>
@@ -125,7 +121,7 @@ export const Component = () => {
       {begun ? (
         <Reading begun={begun} />
       ) : (
-        <StaffFormFrame form={form} method="post" onSubmit={form.submit} aria-label="Export everything" save="Begin">
+        <StaffFormFrame form={form} onSubmit={form.submit} aria-label="Export everything" save="Begin">
           <TextField
             {...form.field('reason', exportReason)}
             label="What it is for"

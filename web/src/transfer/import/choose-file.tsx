@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { alertDays, type ImportKind, importKinds, mostRows } from '../../../../shared/transfer/column.ts';
 import { columnsOf, templateColumns, writeTemplate } from '../../../../shared/transfer/columns.ts';
 import { cellsOf, findColumn } from '../../../../shared/transfer/read-cell.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
@@ -155,9 +155,10 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) =>
       />
       <p>{kindNotes[kind]}</p>
       <p>
-        <ActionButton onClick={() => downloadText([writeTemplate(kind)], `${kind}-template.csv`)}>
-          Download the template
-        </ActionButton>
+        <QuietButton
+          label="Download the template"
+          onClick={() => downloadText([writeTemplate(kind)], `${kind}-template.csv`)}
+        />
       </p>
       <Columns kind={kind} />
       <Field

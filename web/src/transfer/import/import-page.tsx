@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type TransferRow, transferCalls } from '../../../../shared/transfer/calls.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -11,8 +11,7 @@ import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
-import { paged } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { paged, useReading } from '../../kernel/lib/query.ts';
 import { ChooseFile, type ReadFile } from './choose-file.tsx';
 import styles from './import.module.css';
 import { Doubles, Rejected } from './rows-left-out.tsx';
@@ -102,21 +101,15 @@ const FileImport = ({ file }: { file: ReadFile }) => {
             value={done}
             max={step === 'checking' ? total : done + wanted.length}
           />
-          <ActionButton onClick={stop}>Stop</ActionButton>
+          <QuietButton label="Stop" onClick={stop} />
         </p>
       )}
       {error && <Problem text={error} />}
       {!isRunning && (
         <p className={styles.actions}>
-          {step === 'new' && (
-            <ActionButton className="button" onClick={() => void check()}>
-              Check the file
-            </ActionButton>
-          )}
+          {step === 'new' && <MainButton label="Check the file" onClick={() => void check()} />}
           {step !== 'new' && wanted.length > 0 && (
-            <ActionButton className="button" onClick={() => void store()}>
-              Store {countOf(wanted.length, 'row', 'rows')}
-            </ActionButton>
+            <MainButton label={`Store ${countOf(wanted.length, 'row', 'rows')}`} onClick={() => void store()} />
           )}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
 import { downloadText } from '../../kernel/lib/download-text.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
@@ -87,7 +87,7 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
     <section aria-labelledby="rejected">
       <h2 id="rejected">{rows.length === 1 ? '1 row cannot be stored' : `${rows.length} rows cannot be stored`}</h2>
       <p>
-        <ActionButton onClick={download}>Download these rows to mend them</ActionButton>
+        <QuietButton label="Download these rows to mend them" onClick={download} />
       </p>
       <table className={styles.rows}>
         <ColumnHeads names={['Row of the sheet', 'Column', 'What to do']} />

@@ -6,8 +6,7 @@ import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
-import { useCall } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useCall, useReading } from '../../kernel/lib/query.ts';
 
 type Props = {
   /** The colleague, by the id of the account. */
@@ -31,7 +30,7 @@ const Form = ({ accountId, colleague, languages }: Props & { languages: readonly
     () => undefined,
   );
   return (
-    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save languages">
+    <StaffFormFrame form={form} onSubmit={form.submit} save="Save languages">
       <TextField
         name="languages"
         label={

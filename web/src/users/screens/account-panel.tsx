@@ -5,16 +5,15 @@ import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { caseloadScreen, screens } from '../../kernel/lib/paths.ts';
-import { fetchBody, useCall } from '../../kernel/lib/query.ts';
+import { fetchBody, useCall, useReading } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LanguagesForm } from '../parts/languages-form.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
@@ -75,9 +74,7 @@ const AccountActions = ({ account, offered, onDone }: ActionProps) => {
   return (
     <div className={styles.leave}>
       {offered.map((name) => (
-        <ActionButton key={name} onClick={() => setAsking(name)}>
-          {asked[name].button}
-        </ActionButton>
+        <QuietButton key={name} label={asked[name].button} onClick={() => setAsking(name)} />
       ))}
       {asking && (
         <ConfirmDialog
@@ -104,7 +101,7 @@ const MobileForm = ({ account, onDone }: FormProps) => {
     return `Codes for ${nameOf(changed)} go to ${showMobile(changed.mobile)} now. They sign in again with one.`;
   }, onDone);
   return (
-    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save number">
+    <StaffFormFrame form={form} onSubmit={form.submit} save="Save number">
       <MobileField account={account} error={form.errors.mobile} />
     </StaffFormFrame>
   );
@@ -122,7 +119,7 @@ const ServicesForm = ({ account: { username, worksIn }, onDone }: FormProps) => 
     return `${nameOf(changed)} works in ${worksInText(changed)} now.`;
   }, onDone);
   return (
-    <StaffFormFrame form={form} method="post" onSubmit={form.submit} save="Save services">
+    <StaffFormFrame form={form} onSubmit={form.submit} save="Save services">
       <Choices
         {...form.field('services')}
         label="Services"

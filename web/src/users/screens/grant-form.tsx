@@ -45,7 +45,6 @@ export const GrantForm = ({ account, onDone, onCancel }: Props) => {
   return (
     <StaffFormFrame
       form={form}
-      method="post"
       onSubmit={form.submit}
       save={known ? 'Save role' : 'Save access'}
       onCancel={known ? undefined : onCancel}

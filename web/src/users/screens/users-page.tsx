@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
-import { ActionButton } from '../../kernel/components/action-button.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -11,7 +11,7 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { AccountPanel, LeftPatients } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
 import styles from './users.module.css';
@@ -66,13 +66,11 @@ const UsersTable = ({ accounts, caption, onChoose }: Props) => (
         </td>
         <td data-label="Status">{stateLabels[account.state]}</td>
         <td>
-          <ActionButton
-            className="in-row"
+          <RowButton
+            label="Change"
+            about={`the access of ${nameOf(account)}`}
             onClick={() => onChoose(account.username)}
-            about={` the access of ${nameOf(account)}`}
-          >
-            Change
-          </ActionButton>
+          />
         </td>
       </tr>
     ))}
@@ -107,9 +105,9 @@ export const Component = () => {
     <section>
       <StaffHeading title={titles.users} />
       {left && <LeftPatients account={left} />}
-      <ActionButton className={`button ${styles.give}`} onClick={() => open(newAccess)}>
+      <button type="button" className={`button ${styles.give}`} onClick={() => open(newAccess)}>
         Add a member of staff
-      </ActionButton>
+      </button>
       <form className={styles.search} onSubmit={find}>
         <TextField
           name="sought"

@@ -3,59 +3,17 @@ import type { AppointmentsAtEnd, Planned } from '../../../../../shared/appointme
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { taskCalls } from '../../../../../shared/tasks/calls.ts';
-import { controlId, describedBy, FieldNotes } from '../../../kernel/components/field.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
+import { RadioList } from '../../../kernel/components/radio-row.tsx';
 import { fullName } from '../../../kernel/lib/full-name.ts';
 import { groupScreen, newAppointmentScreen, taskScreen } from '../../../kernel/lib/paths.ts';
-import { useReading } from '../../../kernel/lib/use-reading.ts';
+import { useReading } from '../../../kernel/lib/query.ts';
 import { describeStart } from '../words.ts';
 import styles from './planned.module.css';
 
 /** Everything that is planned for one patient, as it is now. */
 export const usePlanned = (patientId: string) =>
   useReading(taskCalls.readPlanned, { params: { patientId } }, { staleTime: 0 });
-
-type ChoiceProps<Value extends string> = {
-  name: string;
-  legend: string;
-  /** The choices in order: the value and its label. */
-  choices: readonly (readonly [Value, string])[];
-  /** Nothing is chosen at first: nobody decides by overlooking it. */
-  chosen: Value | undefined;
-  error: string | undefined;
-  onChoose: (value: Value) => void;
-};
-
-/** A question with a few long answers, one below the other. */
-export const Choice = <Value extends string>({
-  name,
-  legend,
-  choices,
-  chosen,
-  error,
-  onChoose,
-}: ChoiceProps<Value>) => {
-  return (
-    <fieldset className={styles.choice} aria-describedby={describedBy(controlId(name), undefined, error)}>
-      <legend>{legend}</legend>
-      <FieldNotes id={controlId(name)} error={error} styles={styles} />
-      {choices.map(([value, label], index) => (
-        <label key={value}>
-          <input
-            type="radio"
-            id={index === 0 ? controlId(name) : undefined}
-            name={name}
-            value={value}
-            aria-invalid={error ? true : undefined}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
 
 type Props = {
   patientId: string;
@@ -116,7 +74,8 @@ export const PlannedAtEnd = ({ patientId, chosen, hasDied = false, error, onChoo
                   </li>
                 ))}
               </ul>
-              <Choice
+              <RadioList
+                styles={styles}
                 name="sessions"
                 legend="What becomes of the sessions?"
                 choices={[

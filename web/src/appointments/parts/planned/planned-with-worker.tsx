@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { type HandedPlanned, handedPlanned, type Overlap } from '../../../../../shared/appointments/planned.ts';
 import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
+import { RadioList } from '../../../kernel/components/radio-row.tsx';
 import { checkFields } from '../../../kernel/forms/check-fields.ts';
 import { fullName } from '../../../kernel/lib/full-name.ts';
-import { callKey, fetchBody } from '../../../kernel/lib/query.ts';
+import { useReading } from '../../../kernel/lib/query.ts';
 import { describeStart } from '../words.ts';
 import styles from './planned.module.css';
-import { Choice } from './planned-at-end.tsx';
 
 /** Patients who are to go from a worker to another. */
 export type Going = { from: string; to: string; patientIds?: readonly string[] };
@@ -17,13 +16,8 @@ export type Going = { from: string; to: string; patientIds?: readonly string[] }
 /** What is planned with the worker, and where the new one is not free, once it is known who goes and to whom. */
 export const usePlannedWithWorker = ({ from, to, patientIds }: Going) => {
   const body = { from, to, ...(patientIds && { patientIds: [...patientIds] }) };
-  return useQuery({
-    queryKey: callKey(taskCalls.askHandOver, { body }),
-    queryFn: ({ signal }) => fetchBody(taskCalls.askHandOver, { body, signal }),
-    enabled: from !== nobody && from !== '' && to !== '' && from !== to && patientIds?.length !== 0,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const enabled = from !== nobody && from !== '' && to !== '' && from !== to && patientIds?.length !== 0;
+  return useReading(taskCalls.askHandOver, { body }, { enabled, staleTime: 0 });
 };
 
 const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
@@ -98,7 +92,8 @@ export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }
               {more && ' There are more patients than were looked at.'}
             </p>
             {sessions > 0 && (
-              <Choice
+              <RadioList
+                styles={styles}
                 name="planned.sessions"
                 legend="What becomes of the sessions?"
                 choices={[
@@ -119,7 +114,8 @@ export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }
                     <li key={one.appointmentId}>{describeOverlap(one)}</li>
                   ))}
                 </ul>
-                <Choice
+                <RadioList
+                  styles={styles}
                   name="planned.overlaps"
                   legend="What becomes of these?"
                   choices={[
@@ -133,7 +129,8 @@ export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }
               </>
             )}
             {tasks > 0 && (
-              <Choice
+              <RadioList
+                styles={styles}
                 name="planned.tasks"
                 legend="What becomes of the tasks?"
                 choices={[

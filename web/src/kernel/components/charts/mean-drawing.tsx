@@ -33,10 +33,8 @@ const Tip = ({ active, payload }: TooltipContentProps) => {
   );
 };
 
-type ValuesProps = { means: readonly Mean[] };
-
 /** The value over each bar, in one format; where the bars are too close, over the first, the highest and the last. */
-const Values = ({ means }: ValuesProps) => {
+const Values = ({ means }: { means: readonly Mean[] }) => {
   const width = useChartWidth() ?? 0;
   const isRoomy = (width - axisWidth) / means.length >= widthOfValue;
   const labels = labelBars(means, isRoomy);

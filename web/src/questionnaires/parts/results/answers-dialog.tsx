@@ -6,7 +6,7 @@ import type { Questionnaire } from '../../../../../shared/questionnaires/questio
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { type Answer, followUpOf } from '../../../../../shared/questionnaires/scoring.ts';
-import { ActionButton } from '../../../kernel/components/action-button.tsx';
+import { MainButton } from '../../../kernel/components/buttons.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import dialogStyles from '../../../kernel/components/modal.module.css';
 import { Modal } from '../../../kernel/components/modal.tsx';
@@ -70,10 +70,8 @@ const ResultHistory = ({ result: { patientId, resultId, questionType } }: Histor
   </Loaded>
 );
 
-type Props = { result: TestResult; name: string; onClose: () => void };
-
 /** A person's answers of a day, item by item. */
-export const AnswersDialog = ({ result, name, onClose }: Props) => {
+export const AnswersDialog = ({ result, name, onClose }: { result: TestResult; name: string; onClose: () => void }) => {
   const { questionType, questionDate, answers, version, patientId, resultId } = result;
   const questionnaire = findQuestionnaire(questionType);
   const title = `${questionnaire.name} of ${name}, ${formatDay(questionDate)}`;
@@ -85,9 +83,7 @@ export const AnswersDialog = ({ result, name, onClose }: Props) => {
       <AnswerList questionnaire={questionnaire} answers={answers} />
       {version > 1 && <ResultHistory result={result} />}
       <div className={dialogStyles.actions}>
-        <ActionButton className="button" onClick={onClose}>
-          Close
-        </ActionButton>
+        <MainButton label="Close" onClick={onClose} />
         {may('mayWriteRecords') && isInUse(questionType) && (
           <Link className="button quiet" to={correctionScreen(questionType, patientId, resultId)}>
             Correct the answers

@@ -1,8 +1,6 @@
-import { alertCalls } from '../../../../../shared/alerts/calls.ts';
 import { questionnaireCalls } from '../../../../../shared/questionnaires/calls.ts';
 import { reportCalls } from '../../../../../shared/report/calls.ts';
-import { cachedForReturn, freshOnReturn, paged, watchedMs } from '../../../kernel/lib/query.ts';
-import { useReading } from '../../../kernel/lib/use-reading.ts';
+import { cachedForReturn, freshOnReturn, paged, useReading, watchedMs } from '../../../kernel/lib/query.ts';
 
 /** A patient with the state of their tests and open work. */
 export const useTestSummary = (patientId: string | undefined) =>
@@ -34,12 +32,6 @@ export const useResultVersions = (patientId: string | undefined, resultId: strin
     { params: { patientId: patientId ?? '', resultId: resultId ?? '' } },
     { enabled: patientId !== undefined && resultId !== undefined },
   );
-
-export const useOpenAlerts = (page: number, size: number) =>
-  useReading(alertCalls.listAlerts, { params: { page, size } }, { ...paged, ...freshOnReturn });
-
-export const useDueReviews = (page: number, size: number) =>
-  useReading(alertCalls.listAlertReviews, { params: { page, size } }, { ...paged, ...freshOnReturn });
 
 export const useOverdue = (page: number, size: number) =>
   useReading(questionnaireCalls.listOverdue, { params: { page, size } }, { ...paged, ...cachedForReturn });
