@@ -10,6 +10,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { CancelledAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -150,16 +151,10 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
       <p className={styles.actions}>
         {offers
           .filter(({ isOffered }) => isOffered)
-          .map(({ what, label }, index) => (
-            <button
-              key={what}
-              type="button"
-              className={index === 0 ? 'button' : 'button quiet'}
-              onClick={() => start(what)}
-            >
-              {label}
-            </button>
-          ))}
+          .map(({ what, label }, index) => {
+            const Button = index === 0 ? MainButton : QuietButton;
+            return <Button key={what} onClick={() => start(what)} label={label} />;
+          })}
       </p>
     </>
   );

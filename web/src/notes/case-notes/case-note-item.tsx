@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
@@ -22,7 +21,7 @@ import { send } from '../../kernel/lib/api-client.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { newTaskScreen } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
@@ -102,10 +101,8 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
   const [asked, setAsked] = useState(isUnfolded);
   const amended = note.version > 1;
   // Read on request.
-  const versions = useQuery({
-    ...callQuery(caseNoteCalls.listNoteVersions, { params: { patientId, caseNoteId: note.caseNoteId } }),
-    enabled: asked && amended,
-  });
+  const params = { patientId, caseNoteId: note.caseNoteId };
+  const versions = useReading(caseNoteCalls.listNoteVersions, { params }, { enabled: asked && amended });
   const withdrawing = useDisclosure();
   const first = amended ? versions.data?.content.find(({ version }) => version === 1) : note;
   const mayWithdraw = useMayWithdraw(first && 'by' in first ? first.by.id : undefined);

@@ -9,7 +9,8 @@ import { Pagination } from '../../kernel/components/pagination.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { caseNotesScreen, newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
-import { callQuery, fetchBody, paged } from '../../kernel/lib/query.ts';
+import { fetchBody, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
@@ -48,7 +49,7 @@ const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) =>
   const { patientId } = patient;
   const [page, setPage] = useState(first);
   const params = { patientId, page, size: pageSize };
-  const list = useQuery({ ...callQuery(caseNoteCalls.listCaseNotes, { params }), ...paged });
+  const list = useReading(caseNoteCalls.listCaseNotes, { params }, paged);
   return (
     <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
       <Loaded from={list}>

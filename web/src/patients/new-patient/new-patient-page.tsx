@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
@@ -23,7 +22,8 @@ import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { longest } from '../../kernel/forms/longest.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { patientScreen, titles } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
 import styles from './new-patient.module.css';
 import { SignatureBox, type SignatureState } from './signature-box.tsx';
@@ -134,11 +134,11 @@ const isKnown = ({ firstName, lastName, phone, mobile, dob, postcode }: PersonSo
 
 /** Likely duplicates of the person of a form, once enough of it is filled in. */
 const useLikelyPatients = (person: PersonSought | undefined) =>
-  useQuery({
-    ...callQuery(patientCalls.findLikelyPatients, { body: person ?? {} }),
-    enabled: person !== undefined && isKnown(person),
-    placeholderData: person && keepPreviousData,
-  });
+  useReading(
+    patientCalls.findLikelyPatients,
+    { body: person ?? {} },
+    { enabled: person !== undefined && isKnown(person), ...(person && paged) },
+  );
 
 const readPerson = (form: HTMLFormElement): PersonSought => {
   const entries = new FormData(form);
@@ -222,7 +222,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
 };
 
 const FromMessage = ({ id }: { id: string }) => (
-  <Loaded from={useQuery(callQuery(messageCalls.readContact, { params: { id } }))} missing={missing.message}>
+  <Loaded from={useReading(messageCalls.readContact, { params: { id } })} missing={missing.message}>
     {(message) => <NewPatient message={message} />}
   </Loaded>
 );

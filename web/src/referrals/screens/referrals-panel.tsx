@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { howLongSince } from '../../../../shared/patients/caseload.ts';
@@ -13,7 +12,8 @@ import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../../patients/parts/list-filters.tsx';
 import { describeDanger, serviceName } from '../../patients/parts/words.ts';
@@ -165,11 +165,8 @@ export const ReferralsPanel = () => {
   const choice = readChoice(search);
   const addressOf = (next: WorklistChoice) => ({ show: 'referrals', ...writeChoice(next) });
   const [page, turnTo] = usePageInAddress(addressOf(choice));
-  const list = useQuery({
-    ...callQuery(referralCalls.listWorklist, { params: { page }, query: writeChoice(choice) }),
-    ...paged,
-    ...cachedForReturn,
-  });
+  const request = { params: { page }, query: writeChoice(choice) };
+  const list = useReading(referralCalls.listWorklist, request, { ...paged, ...cachedForReturn });
   const { data } = list;
   const choosing = useChosen<ChosenReferral>();
   const isJudged = choice.state === 'apart' || choice.state === 'junk';
