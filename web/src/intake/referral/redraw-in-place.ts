@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { openSectionOf } from './open-section.ts';
+import { openSectionOf } from './progress.tsx';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

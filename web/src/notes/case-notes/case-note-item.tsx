@@ -81,12 +81,6 @@ const startOf = (text: string) => {
   return letters.length > 15 ? `${letters.slice(0, 15).join('')}…` : letters.join('');
 };
 
-/** Whether the caller may withdraw a note: its author may, and whoever may withdraw notes of others. */
-const useMayWithdraw = (author: string | undefined): boolean => {
-  const { data: me } = useOwnAccount();
-  return may('mayWriteRecords') && (may('mayWithdrawNotesOfOthers') || (author !== undefined && me?.id === author));
-};
-
 type Props = { patient: ChosenPatient; note: CaseNote; isLatest: boolean };
 
 /**
@@ -105,7 +99,8 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
   const versions = useReading(caseNoteCalls.listNoteVersions, { params }, { enabled: asked && amended });
   const withdrawing = useDisclosure();
   const first = amended ? versions.data?.content.find(({ version }) => version === 1) : note;
-  const mayWithdraw = useMayWithdraw(first && 'by' in first ? first.by.id : undefined);
+  const { data: me } = useOwnAccount();
+  const isAuthor = me && first && 'by' in first && first.by.id === me.id;
   const moved = describeMoved(note);
   return (
     <li>
@@ -157,7 +152,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
                 <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
                   Make a task of it
                 </Link>
-                {mayWithdraw && (
+                {(isAuthor || may('mayWithdrawNotesOfOthers')) && (
                   <RowButton ref={withdrawing.opener} onClick={withdrawing.open} label="On the wrong record?" />
                 )}
               </p>

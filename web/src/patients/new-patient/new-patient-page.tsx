@@ -11,11 +11,10 @@ import { type PersonSought, personSought } from '../../../../shared/patients/lik
 import { patientInput } from '../../../../shared/patients/patient-input.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
-import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
-import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
@@ -84,7 +83,6 @@ const useNewPatient = (message: ContactMessage | undefined) => {
   const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const element = event.currentTarget;
     const controls = [...new FormData(element).keys()];
     const written = read(element);
@@ -172,21 +170,21 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
         />
       )}
       {message && !saved && <p>What the message says has been filled in. Please check it and add what is missing.</p>}
-      <form
+      <StaffFormFrame
+        form={form}
         hidden={message !== undefined && saved !== undefined}
         key={form.formKey}
-        noValidate
         className={styles.form}
+        save="Save"
         onSubmit={(event) => {
           setPerson(undefined);
-          void form.save(event);
+          return form.save(event);
         }}
         onInput={({ currentTarget }) => form.storeTyped(currentTarget)}
         onBlur={({ currentTarget, target }) => {
           if ('name' in target && String(target.name).startsWith(details)) setPerson(readPerson(currentTarget));
         }}
       >
-        <ErrorSummary errors={errors} attempt={form.attempt} />
         <DraftOffer form={form} what="new patient" />
         <SignatureBox
           signedName={form.start.signedName}
@@ -210,13 +208,10 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
             ))}
           </section>
         ))}
-        <div className={styles.end}>
-          {!form.signature.isDrawn && (
-            <p className={styles.unsigned}>No drawn signature has been saved. You can save the patient without it.</p>
-          )}
-          <FormActions label="Save" status={form.status} />
-        </div>
-      </form>
+        {!form.signature.isDrawn && (
+          <p className={styles.unsigned}>No drawn signature has been saved. You can save the patient without it.</p>
+        )}
+      </StaffFormFrame>
     </>
   );
 };
