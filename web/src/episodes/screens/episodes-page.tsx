@@ -121,18 +121,11 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
 
   const { closing } = current;
   const hasDied = closing?.reason === 'died';
-  const offers: { what: Doing; label: string; isOffered: boolean }[] = [
-    {
-      what: 'return',
-      label: 'Open a new episode',
-      isOffered: closing !== undefined && !hasDied && may('mayWriteRecords'),
-    },
-    { what: 'reopen', label: 'Open it again', isOffered: mayReopen },
-    {
-      what: 'close',
-      label: closing ? (closing.reason ? 'Change what is written' : 'Write down how it ended') : 'Close the episode',
-      isOffered: may('mayDeactivatePatients'),
-    },
+  const closeLabel = closing?.reason ? 'Change what is written' : 'Write down how it ended';
+  const offers: [what: Doing, label: string, isOffered: boolean][] = [
+    ['return', 'Open a new episode', closing !== undefined && !hasDied && may('mayWriteRecords')],
+    ['reopen', 'Open it again', mayReopen],
+    ['close', closing ? closeLabel : 'Close the episode', may('mayDeactivatePatients')],
   ];
   return (
     <>
@@ -150,8 +143,8 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
       )}
       <p className={styles.actions}>
         {offers
-          .filter(({ isOffered }) => isOffered)
-          .map(({ what, label }, index) => {
+          .filter(([, , isOffered]) => isOffered)
+          .map(([what, label], index) => {
             const Button = index === 0 ? MainButton : QuietButton;
             return <Button key={what} onClick={() => start(what)} label={label} />;
           })}

@@ -25,7 +25,6 @@ import { type Choice, emptyOf, queryOf, useCount, writeChoice } from './choice.t
 import { HandOver } from './hand-over.tsx';
 import styles from './patients.module.css';
 
-/** The button to take on a patient without a worker, for whoever may. */
 const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
   const { mutate, isPending, error } = useCall(taskCalls.takeOn);
   const announce = useAnnounce();
