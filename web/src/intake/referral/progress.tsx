@@ -2,16 +2,8 @@ import { referral } from '#words/referral.ts';
 import type { FormPart, FormStep } from '../../../../shared/intake/form-steps.ts';
 import { isList } from '../../../../shared/kernel/forms/field.ts';
 import { type Draft, isGiven } from '../../../../shared/kernel/forms/read-entries.ts';
-import { controlId } from '../../kernel/components/field.tsx';
+import { openSection } from './open-section.ts';
 import styles from './progress.module.css';
-
-/** Opens the section of an element, or the section itself, so that it can be seen and take the focus. */
-export const openSection = (id: string): void => {
-  const section = document.getElementById(id)?.closest('details');
-  if (section) section.open = true;
-};
-
-export const openSectionOf = (field: string): void => openSection(controlId(field));
 
 export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
   parts

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { openSectionOf } from './progress.tsx';
+import { openSectionOf } from './open-section.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
