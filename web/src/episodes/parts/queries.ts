@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { episodeCalls } from '../../../../shared/episodes/calls.ts';
-import { callQuery, watchedMs } from '../../kernel/lib/query.ts';
+import { watchedMs } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 
 /** Every episode of a patient, the earliest first, and whether the reader may reopen the current one. */
 export const useEpisodes = (patientId: string) =>
-  useQuery({ ...callQuery(episodeCalls.listEpisodes, { params: { patientId } }), staleTime: watchedMs });
+  useReading(episodeCalls.listEpisodes, { params: { patientId } }, { staleTime: watchedMs });

@@ -95,9 +95,6 @@ const dayLabels: Readonly<Record<InformedParty, string>> = {
   family: 'When the family or carer was told',
 };
 
-const questionFor = (reason: ClosingReason | ''): string =>
-  reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends';
-
 export const InformedFields = ({ form }: { form: Pick<StaffForm<ClosingValues>, 'values' | 'field' | 'choice'> }) => {
   const { reason } = form.values;
   const { name, value: informed, error, onChoose } = form.choice('informed');
@@ -106,7 +103,7 @@ export const InformedFields = ({ form }: { form: Pick<StaffForm<ClosingValues>, 
   return (
     <>
       <fieldset className={styles.informed} aria-describedby={describedBy(id, undefined, error)}>
-        <legend>{questionFor(reason)}</legend>
+        <legend>{reason === 'died' ? 'Who has been told of the death' : 'Who has been told that it ends'}</legend>
         <FieldNotes id={id} error={error} styles={styles} />
         {[...parties, nobodyInformed as Tick].map((party, index) => (
           <label key={party} className={styles.tick}>

@@ -10,6 +10,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { CancelledAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -120,18 +121,11 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
 
   const { closing } = current;
   const hasDied = closing?.reason === 'died';
-  const offers: { what: Doing; label: string; isOffered: boolean }[] = [
-    {
-      what: 'return',
-      label: 'Open a new episode',
-      isOffered: closing !== undefined && !hasDied && may('mayWriteRecords'),
-    },
-    { what: 'reopen', label: 'Open it again', isOffered: mayReopen },
-    {
-      what: 'close',
-      label: closing ? (closing.reason ? 'Change what is written' : 'Write down how it ended') : 'Close the episode',
-      isOffered: may('mayDeactivatePatients'),
-    },
+  const closeLabel = closing?.reason ? 'Change what is written' : 'Write down how it ended';
+  const offers: [what: Doing, label: string, isOffered: boolean][] = [
+    ['return', 'Open a new episode', closing !== undefined && !hasDied && may('mayWriteRecords')],
+    ['reopen', 'Open it again', mayReopen],
+    ['close', closing ? closeLabel : 'Close the episode', may('mayDeactivatePatients')],
   ];
   return (
     <>
@@ -149,17 +143,11 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
       )}
       <p className={styles.actions}>
         {offers
-          .filter(({ isOffered }) => isOffered)
-          .map(({ what, label }, index) => (
-            <button
-              key={what}
-              type="button"
-              className={index === 0 ? 'button' : 'button quiet'}
-              onClick={() => start(what)}
-            >
-              {label}
-            </button>
-          ))}
+          .filter(([, , isOffered]) => isOffered)
+          .map(([what, label], index) => {
+            const Button = index === 0 ? MainButton : QuietButton;
+            return <Button key={what} onClick={() => start(what)} label={label} />;
+          })}
       </p>
     </>
   );

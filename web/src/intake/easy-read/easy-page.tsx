@@ -99,13 +99,9 @@ const pages = {
 type EasyPageName = keyof typeof pages;
 const names = Object.keys(pages) as EasyPageName[];
 
-type IdeaProps = {
-  idea: EasyIdea;
-  /** The parts that replace `{phone}` and the like. */
-  facts?: Readonly<Record<string, string>>;
-};
+type Facts = Readonly<Record<string, string>>;
 
-const Idea = ({ idea: { picture, title, text }, facts = {} }: IdeaProps) => (
+const Idea = ({ idea: { picture, title, text }, facts = {} }: { idea: EasyIdea; facts?: Facts }) => (
   <section className={styles.idea}>
     <Drawing name={picture} />
     <div>
@@ -117,10 +113,11 @@ const Idea = ({ idea: { picture, title, text }, facts = {} }: IdeaProps) => (
   </section>
 );
 
-type Props = Omit<IdeaProps, 'idea'> & { page: EasyPageName; isWrong?: boolean; children?: ReactNode };
+/** `facts` replace `{phone}` and the like. */
+type Props = { page: EasyPageName; facts?: Facts; isWrong?: boolean; children?: ReactNode };
 
 /** A page of easy read: one idea after the other, each with a drawing, and first what to do in danger. */
-export const EasyPage = ({ page, facts = {}, isWrong = false, children }: Props) => {
+export const EasyPage = ({ page, facts, isWrong = false, children }: Props) => {
   const { title, description, ideas } = easyRead[page];
   return (
     <div className={styles.page}>
@@ -139,7 +136,7 @@ export const EasyPage = ({ page, facts = {}, isWrong = false, children }: Props)
       </nav>
       <Idea idea={easyRead.urgent} />
       {ideas.map((idea) => (
-        <Idea key={idea.title} idea={idea} facts={facts} />
+        <Idea key={idea.title} idea={idea} {...(facts && { facts })} />
       ))}
       {children}
     </div>

@@ -29,7 +29,7 @@ const StatusAnswer = ({ answer: { title, paragraphs } }: { answer: ShownAnswer }
 };
 
 // The schema, zod and the API client are loaded when somebody starts to write.
-const loadSubmission = () => import('./submission.ts');
+const loadSubmission = () => import('../parts/submission.ts');
 
 const unreachable = { kind: 'failed', text: referralStatus.noConnection } as const;
 

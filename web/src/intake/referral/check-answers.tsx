@@ -9,10 +9,11 @@ import { referralGroups } from '../../../../shared/intake/referral-form.ts';
 import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { withoutHidden } from '../../../../shared/kernel/forms/visibility.ts';
+import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { FormActions, type FormStatus } from '../../kernel/components/form-actions.tsx';
 import styles from './check-answers.module.css';
-import { LetterNames, useLetterCount } from './letters.tsx';
+import { useLetters } from './letters.tsx';
 import { lettersField } from './letters-store.ts';
 
 type Props = {
@@ -38,7 +39,7 @@ const describeAll = (draft: Draft) => {
 };
 
 export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
-  const letterCount = useLetterCount();
+  const { letters } = useLetters();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -60,27 +61,23 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
       {describeAll(draft).map(({ name, title, answers }) => (
         <section key={name} className={styles.group} aria-labelledby={`check-${name}`}>
           <h3 id={`check-${name}`}>{title}</h3>
-          <button type="button" className="in-row" onClick={() => onChange(name)}>
-            {referralLater.change}
-            <span className="visually-hidden"> {title}</span>
-          </button>
+          <RowButton onClick={() => onChange(name)} label={referralLater.change} about={title} />
           <DescribedGroup answers={answers} />
         </section>
       ))}
-      {letterCount > 0 && (
+      {letters.length > 0 && (
         <section className={styles.group} aria-labelledby="check-letters">
           <h3 id="check-letters">{referralLetters.list}</h3>
-          <button type="button" className="in-row" onClick={() => onChange(lettersField)}>
-            {referralLater.change}
-            <span className="visually-hidden"> {referralLetters.list}</span>
-          </button>
-          <LetterNames />
+          <RowButton onClick={() => onChange(lettersField)} label={referralLater.change} about={referralLetters.list} />
+          <ul>
+            {letters.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
         </section>
       )}
       <FormActions label={referralFormWords.submit} status={status}>
-        <button type="button" className="button quiet" onClick={() => onChange('referralPersonalDetails')}>
-          {referralLater.back}
-        </button>
+        <QuietButton onClick={() => onChange('referralPersonalDetails')} label={referralLater.back} />
       </FormActions>
     </form>
   );

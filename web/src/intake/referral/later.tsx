@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { referralLater } from '#words/referral-later.ts';
 import { referralLetters } from '#words/referral-letters.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
+import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
 import styles from './later.module.css';
 import { forgetLetters, lettersErrors, loadSubmission, uploadIds } from './letters-store.ts';
-import { readReferrer, rememberIfWanted, rememberName, rememberReferrer } from './remembered-referrer.ts';
+import { readReferrer, rememberName, rememberReferrer } from './remembered-referrer.ts';
 
 export const checkForm = async (answers: Draft) => ({
   ...(await loadSubmission()).checkReferral(answers),
@@ -23,7 +24,7 @@ export const sendForm = async (entries: FormData, answers: Draft, draftName: str
   if (result.kind === 'done') {
     visitorDrafts.forget(draftName);
     forgetLetters();
-    rememberIfWanted(entries, answers);
+    if (entries.has(rememberName)) rememberReferrer(answers.referralReferrer);
   }
   if (result.kind === 'unreachable') throw new Error(result.kind);
   // The server answers in English; only the message about a missing file is taken from it.
@@ -52,12 +53,8 @@ export const DraftOffer = ({ onCarryOn, onStartAgain }: { onCarryOn: () => void;
       </h2>
       <p>{referralLater.stillHere}</p>
       <p className={styles.choices}>
-        <button type="button" className="button" onClick={onCarryOn}>
-          {referralLater.carryOn}
-        </button>
-        <button type="button" className="button quiet" onClick={onStartAgain}>
-          {referralLater.startAgain}
-        </button>
+        <MainButton onClick={onCarryOn} label={referralLater.carryOn} />
+        <QuietButton onClick={onStartAgain} label={referralLater.startAgain} />
       </p>
     </section>
   );

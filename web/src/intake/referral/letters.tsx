@@ -3,6 +3,7 @@ import { forms } from '#words/forms.ts';
 import { referralLetters } from '#words/referral-letters.ts';
 import { documentTypes } from '../../../../shared/documents/document-policy.ts';
 import type { Audience } from '../../../../shared/intake/referral-form.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import styles from './letters.module.css';
 import {
@@ -15,7 +16,7 @@ import {
   watchLetters,
 } from './letters-store.ts';
 
-const useLetters = () => useSyncExternalStore(watchLetters, readLetters, readLetters);
+export const useLetters = () => useSyncExternalStore(watchLetters, readLetters, readLetters);
 
 const LetterLine = ({ letter, onRemove }: { letter: Letter; onRemove: () => void }) => (
   <li>
@@ -36,15 +37,9 @@ const LetterLine = ({ letter, onRemove }: { letter: Letter; onRemove: () => void
     )}
     <span className={styles.actions}>
       {letter.state === 'failed' && (
-        <button type="button" className="in-row" onClick={() => retryLetter(letter)}>
-          {referralLetters.retry}
-          <span className="visually-hidden"> {letter.name}</span>
-        </button>
+        <RowButton onClick={() => retryLetter(letter)} label={referralLetters.retry} about={letter.name} />
       )}
-      <button type="button" className="in-row" onClick={onRemove}>
-        {referralLetters.remove}
-        <span className="visually-hidden"> {letter.name}</span>
-      </button>
+      <RowButton onClick={onRemove} label={referralLetters.remove} about={letter.name} />
     </span>
   </li>
 );
@@ -114,15 +109,3 @@ export const Letters = ({ audience, error }: { audience: Audience; error: string
     </details>
   );
 };
-
-export const LetterNames = () => {
-  const { letters } = useLetters();
-  return (
-    <ul>
-      {letters.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
-  );
-};
-export const useLetterCount = (): number => useLetters().letters.length;

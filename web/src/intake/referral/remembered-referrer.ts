@@ -22,11 +22,6 @@ export const readReferrer = (): Referrer | undefined => {
   }
 };
 
-/** Remembers who filled in a form, if they ticked that they want it. */
-export const rememberIfWanted = (entries: FormData, { [group]: referrer }: Draft): void => {
-  if (entries.has(rememberName)) rememberReferrer(referrer);
-};
-
 /** Remembers who refers; without a referrer, forgets. */
 export const rememberReferrer = (referrer: Draft[string] | undefined): void => {
   try {

@@ -114,9 +114,8 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     onErrors(true);
     return { kind: 'failed', errors: wrong };
   };
-  const failed = (): Outcome<never> => ({ kind: 'failed', text: referral.noConnection });
-
-  const attemptTo = (work: () => Promise<Outcome<undefined>>) => run(() => work().catch(failed));
+  const attemptTo = (work: () => Promise<Outcome<undefined>>) =>
+    run(() => work().catch(() => ({ kind: 'failed', text: referral.noConnection })));
 
   const check = () =>
     attemptTo(async () => {

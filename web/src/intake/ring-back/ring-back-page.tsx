@@ -32,7 +32,7 @@ export const Component = () => {
   const service = useService();
   const { errors, attempt, status, submit, prepare } = usePublicForm({
     read: (form) => ({ ...readPublicForm(ringBackForm, new FormData(form)), service: service?.id ?? '' }),
-    load: async () => (await import('./submission.ts')).askRingBack,
+    load: async () => (await import('../parts/submission.ts')).askRingBack,
     noConnection: ringBackWords.noConnection,
     onErrors: setWrong,
   });

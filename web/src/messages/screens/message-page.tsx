@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Call } from '../../../../shared/kernel/call.ts';
@@ -19,8 +19,9 @@ import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { newPatientFrom, titles } from '../../kernel/lib/paths.ts';
-import { callQuery, fetchBody } from '../../kernel/lib/query.ts';
+import { fetchBody } from '../../kernel/lib/query.ts';
 import { refresh, refreshed } from '../../kernel/lib/refresh.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
@@ -196,7 +197,7 @@ export const Component = () => {
     <DetailPage
       title={titles.message}
       list="messages"
-      from={useQuery(callQuery(messageCalls.readContact, { params: { id } }))}
+      from={useReading(messageCalls.readContact, { params: { id } })}
       missing={missing.message}
     >
       {(message, back) => <MessageDetails message={message} back={back} />}

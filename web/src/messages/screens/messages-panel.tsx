@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Page } from '../../../../shared/kernel/page.ts';
@@ -10,7 +9,8 @@ import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { messageScreen } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, fetchBody, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, fetchBody, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { type Choosing, JunkActions, RowTick, useChosen } from '../../referrals/parts/junk-actions.tsx';
 import { MessageMarks } from '../parts/message-marks.tsx';
@@ -119,11 +119,8 @@ export const MessagesPanel = () => {
   const [search] = useSearchParams();
   const name = messageLists.find((one) => one === search.get('list')) ?? 'all';
   const [page, turnTo] = usePageInAddress(addressOf(name));
-  const list = useQuery({
-    ...callQuery(messageCalls.listContacts, { params: { page }, query: { list: name } }),
-    ...paged,
-    ...cachedForReturn,
-  });
+  const request = { params: { page }, query: { list: name } };
+  const list = useReading(messageCalls.listContacts, request, { ...paged, ...cachedForReturn });
   const apart = list.data?.apart;
   const choosing = useChosen<ChosenMessage>();
   const maySelect = may('mayAnswerMessages') && (name !== 'all' || choosing.isAsked);

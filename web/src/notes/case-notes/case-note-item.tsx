@@ -1,34 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { amendmentForm } from '../../../../shared/drafts/calls.ts';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
-import type { CaseNote } from '../../../../shared/notes/case-note.ts';
+import { type CaseNote, noteWithdrawal } from '../../../../shared/notes/case-note.ts';
 import { caseNoteText } from '../../../../shared/patients/record.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { CancelButton } from '../../kernel/components/cancel-button.tsx';
+import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
-import { LongTextField } from '../../kernel/components/field.tsx';
+import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
+import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { newTaskScreen } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import { describeMoved } from '../parts/describe-withdrawn.ts';
 import styles from './case-notes.module.css';
-import { WithdrawNote } from './withdrawn-notes.tsx';
 
 const schema = z.object({ text: z.string() });
 const wanted = z.object({ text: caseNoteText });
@@ -77,15 +79,72 @@ const AmendNote = ({ patientId, note, onDone }: { patientId: string; note: CaseN
   );
 };
 
+const waysOut = [
+  ['withdraw', 'Withdraw it from this record'],
+  ['move', 'Move it to another patient'],
+] as const;
+const choosePatient = 'Please choose the patient whom the note is about.';
+
+type WithdrawProps = { patient: ChosenPatient; note: CaseNote; onDone: () => void };
+
+/** Takes a note off the wrong record, with the reason; the words are kept for an audit, or go to the right record. */
+const WithdrawNote = ({ patient, note, onDone }: WithdrawProps) => {
+  const { caseNoteId, version } = note;
+  const { mutateAsync } = useCall(caseNoteCalls.withdrawCaseNote);
+  const [way, setWay] = useState<(typeof waysOut)[number][0]>('withdraw');
+  const [right, setRight] = useState<ChosenPatient>();
+  const moveTo = way === 'move' ? right : undefined;
+
+  const change = async (value: (name: string) => string) => {
+    const body = { reason: value('reason'), version, ...(moveTo && { moveTo: moveTo.patientId }) };
+    const wrong = { ...checkFields(noteWithdrawal, body), ...(way === 'move' && !right && { moveTo: choosePatient }) };
+    refuseWrong(wrong, Object.values(wrong)[0]);
+    return (await mutateAsync({ params: { patientId: patient.patientId, caseNoteId }, body })).message;
+  };
+
+  const withdraw = `Withdraw it from the record of ${fullName(patient)}`;
+  const move = moveTo ? `Move it from ${fullName(patient)} to ${fullName(moveTo)}` : 'Move the note';
+
+  return (
+    <ChangeForm
+      className={styles.amend}
+      aria-label="Withdraw or move this note"
+      save={way === 'move' ? move : withdraw}
+      onDone={onDone}
+      change={change}
+    >
+      {(field) => (
+        <>
+          <p>
+            For a note that is on the wrong record. Its words, earlier versions and drafts leave the record of{' '}
+            {fullName(patient)}, on screen and in print. What remains says that a note was withdrawn, when and by whom.
+          </p>
+          <RadioRow name="way" legend="What is to become of it?" choices={waysOut} chosen={way} onChoose={setWay} />
+          {way === 'move' && (
+            <>
+              {right && (
+                <p>
+                  From <strong>{fullName(patient)}</strong> to <strong>{fullName(right)}</strong>
+                </p>
+              )}
+              <PatientSearch patient={right} onChoose={setRight} {...field('moveTo')} label="Whom is it about?" />
+            </>
+          )}
+          <TextField
+            {...field('reason', noteWithdrawal.shape.reason)}
+            label="Why"
+            hint="Only an admin can read it, for an audit."
+            autoComplete="off"
+          />
+        </>
+      )}
+    </ChangeForm>
+  );
+};
+
 const startOf = (text: string) => {
   const letters = [...text.replaceAll(/\s+/g, ' ')];
   return letters.length > 15 ? `${letters.slice(0, 15).join('')}…` : letters.join('');
-};
-
-/** Whether the caller may withdraw a note: its author may, and whoever may withdraw notes of others. */
-const useMayWithdraw = (author: string | undefined): boolean => {
-  const { data: me } = useOwnAccount();
-  return may('mayWriteRecords') && (may('mayWithdrawNotesOfOthers') || (author !== undefined && me?.id === author));
 };
 
 type Props = { patient: ChosenPatient; note: CaseNote; isLatest: boolean };
@@ -102,13 +161,12 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
   const [asked, setAsked] = useState(isUnfolded);
   const amended = note.version > 1;
   // Read on request.
-  const versions = useQuery({
-    ...callQuery(caseNoteCalls.listNoteVersions, { params: { patientId, caseNoteId: note.caseNoteId } }),
-    enabled: asked && amended,
-  });
+  const params = { patientId, caseNoteId: note.caseNoteId };
+  const versions = useReading(caseNoteCalls.listNoteVersions, { params }, { enabled: asked && amended });
   const withdrawing = useDisclosure();
   const first = amended ? versions.data?.content.find(({ version }) => version === 1) : note;
-  const mayWithdraw = useMayWithdraw(first && 'by' in first ? first.by.id : undefined);
+  const { data: me } = useOwnAccount();
+  const isAuthor = me && first && 'by' in first && first.by.id === me.id;
   const moved = describeMoved(note);
   return (
     <li>
@@ -160,7 +218,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
                 <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
                   Make a task of it
                 </Link>
-                {mayWithdraw && (
+                {(isAuthor || may('mayWithdrawNotesOfOthers')) && (
                   <RowButton ref={withdrawing.opener} onClick={withdrawing.open} label="On the wrong record?" />
                 )}
               </p>

@@ -1,22 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type * as z from 'zod';
 import { pageSize } from '../../../../shared/kernel/page.ts';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
+import { type openedWithdrawnNote, type WithdrawnNote, withdrawnOpening } from '../../../../shared/notes/case-note.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
+import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
+import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { caseNotesScreen, newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
-import { callQuery, fetchBody, paged } from '../../kernel/lib/query.ts';
+import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
+import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { fullName } from '../../kernel/lib/full-name.ts';
+import { caseNotesScreen, newCaseNoteScreen, patientScreen, titles } from '../../kernel/lib/paths.ts';
+import { fetchBody, paged, useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
+import { describeWithdrawn } from '../parts/describe-withdrawn.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
-import { WithdrawnPlace } from './withdrawn-notes.tsx';
 
 // The number of rows in one answer of the API.
 const largestPage = 50;
@@ -43,12 +52,91 @@ const useNotePage = (patientId: string | undefined, caseNoteId: string | undefin
     gcTime: 0,
   });
 
+type Opened = z.infer<typeof openedWithdrawnNote>;
+type PlaceProps = { patientId: string; note: WithdrawnNote };
+
+type OpenProps = PlaceProps & { onOpened: (opened: Opened) => void; onClose: () => void };
+
+const OpenForm = ({ patientId, note, onOpened, onClose }: OpenProps) => {
+  const { mutateAsync } = useCall(caseNoteCalls.openWithdrawnNote);
+  return (
+    <ChangeForm
+      className={styles.amend}
+      aria-label="Read what was withdrawn"
+      save="Read it"
+      onDone={onClose}
+      change={async (value) => {
+        const { caseNoteId } = note;
+        onOpened(await mutateAsync({ params: { patientId, caseNoteId }, body: { reason: value('reason') } }));
+        return 'The withdrawn note is shown.';
+      }}
+    >
+      {(field) => (
+        <TextField
+          {...field('reason', withdrawnOpening.shape.reason)}
+          label="Why you read it"
+          hint="It is on record that you did, and why."
+          autoComplete="off"
+        />
+      )}
+    </ChangeForm>
+  );
+};
+
+/** What was withdrawn, for an audit: it is on no paper, and gone when the page is left. */
+const OpenedNote = ({ opened, onClose }: { opened: Opened; onClose: () => void }) => (
+  <div className={styles.opened}>
+    <p>Why it was withdrawn: {opened.reason}</p>
+    {opened.movedTo !== undefined && (
+      <p>
+        It was moved to <Link to={patientScreen(opened.movedTo)}>another record</Link>.
+      </p>
+    )}
+    {opened.content.map((version) => (
+      <blockquote key={version.version} className={styles.earlier}>
+        <p className={styles.text}>{version.caseNoteText}</p>
+        <p className={styles.by}>
+          By {fullName(version.by)}, {formatInstantShort(version.writtenAt)}
+        </p>
+      </blockquote>
+    ))}
+    <p>Read by:</p>
+    <ul>
+      {opened.openings.map(({ openingId, by, at, reason }) => (
+        <li key={openingId}>
+          {fullName(by)}, {formatInstantShort(at)}: {reason}
+        </li>
+      ))}
+    </ul>
+    <RowButton onClick={onClose} label="Close" />
+  </div>
+);
+
+/** The place of a note that was withdrawn; whoever reads the audit log may read what it was, with a reason. */
+const WithdrawnPlace = ({ patientId, note }: PlaceProps) => {
+  const { isOpen, open, close, opener } = useDisclosure();
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <li className={styles.withdrawn}>
+      <p>
+        <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>
+        <span className={styles.mark}>{describeWithdrawn(note)}</span>
+      </p>
+      {opened && <OpenedNote opened={opened} onClose={() => setOpened(undefined)} />}
+      {!opened && isOpen && <OpenForm patientId={patientId} note={note} onOpened={setOpened} onClose={close} />}
+      {!opened && !isOpen && may('mayReadAudit') && (
+        <RowButton ref={opener} onClick={open} label="Read what was withdrawn" />
+      )}
+    </li>
+  );
+};
+
 /** Mounted anew for each patient, so that the notes of one are never shown under the name of another. */
 const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) => {
   const { patientId } = patient;
   const [page, setPage] = useState(first);
   const params = { patientId, page, size: pageSize };
-  const list = useQuery({ ...callQuery(caseNoteCalls.listCaseNotes, { params }), ...paged });
+  const list = useReading(caseNoteCalls.listCaseNotes, { params }, paged);
   return (
     <section aria-busy={!list.data || list.isPlaceholderData} aria-label="Notes">
       <Loaded from={list}>

@@ -7,8 +7,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { callKey } from '../../kernel/lib/query.ts';
 import { useSlashKey } from '../../kernel/lib/slash-key.ts';
-import { describeSearch } from '../parts/describe-search.ts';
-import { PatientOptions, usePatientCombobox } from '../parts/patient-search.tsx';
+import { describeNobodyFound, PatientOptions, usePatientCombobox } from '../parts/patient-search.tsx';
 import { type FoundPatient, usePatientSearch } from '../parts/queries.ts';
 import styles from './find-patient.module.css';
 
@@ -101,6 +100,27 @@ const stateReducer: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { t
   if (type === stateChangeTypes.InputClick) return { ...changes, isOpen: true };
   if (type === stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
   return changes;
+};
+
+type Search = {
+  typed: string;
+  isBlank: boolean;
+  searching: boolean;
+  total: number | undefined;
+  shown: number;
+  /** Enter was pressed with no hit highlighted. */
+  wantsOnly: boolean;
+};
+
+export const describeSearch = ({ typed, isBlank, searching, total, shown, wantsOnly }: Search): string => {
+  if (isBlank) return 'Name in any spelling, date of birth, phone, postcode or reference.';
+  if (searching) return wantsOnly ? 'Searching, and opening whom it finds' : 'Searching';
+  if (total === undefined) return '';
+  if (total === 0) return describeNobodyFound(typed);
+  if (total > shown) return `${shown} shown. Type more to find the others.`;
+  return total === 1
+    ? '1 patient found. Press Enter to open.'
+    : `${total} patients found. Choose one with the arrow keys.`;
 };
 
 type Props = {

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
@@ -12,18 +11,18 @@ import { type PersonSought, personSought } from '../../../../shared/patients/lik
 import { patientInput } from '../../../../shared/patients/patient-input.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
-import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
-import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { longest } from '../../kernel/forms/longest.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { patientScreen, titles } from '../../kernel/lib/paths.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
 import styles from './new-patient.module.css';
 import { SignatureBox, type SignatureState } from './signature-box.tsx';
@@ -84,7 +83,6 @@ const useNewPatient = (message: ContactMessage | undefined) => {
   const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const element = event.currentTarget;
     const controls = [...new FormData(element).keys()];
     const written = read(element);
@@ -134,11 +132,11 @@ const isKnown = ({ firstName, lastName, phone, mobile, dob, postcode }: PersonSo
 
 /** Likely duplicates of the person of a form, once enough of it is filled in. */
 const useLikelyPatients = (person: PersonSought | undefined) =>
-  useQuery({
-    ...callQuery(patientCalls.findLikelyPatients, { body: person ?? {} }),
-    enabled: person !== undefined && isKnown(person),
-    placeholderData: person && keepPreviousData,
-  });
+  useReading(
+    patientCalls.findLikelyPatients,
+    { body: person ?? {} },
+    { enabled: person !== undefined && isKnown(person), ...(person && paged) },
+  );
 
 const readPerson = (form: HTMLFormElement): PersonSought => {
   const entries = new FormData(form);
@@ -172,21 +170,21 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
         />
       )}
       {message && !saved && <p>What the message says has been filled in. Please check it and add what is missing.</p>}
-      <form
+      <StaffFormFrame
+        form={form}
         hidden={message !== undefined && saved !== undefined}
         key={form.formKey}
-        noValidate
         className={styles.form}
+        save="Save"
         onSubmit={(event) => {
           setPerson(undefined);
-          void form.save(event);
+          return form.save(event);
         }}
         onInput={({ currentTarget }) => form.storeTyped(currentTarget)}
         onBlur={({ currentTarget, target }) => {
           if ('name' in target && String(target.name).startsWith(details)) setPerson(readPerson(currentTarget));
         }}
       >
-        <ErrorSummary errors={errors} attempt={form.attempt} />
         <DraftOffer form={form} what="new patient" />
         <SignatureBox
           signedName={form.start.signedName}
@@ -210,19 +208,16 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
             ))}
           </section>
         ))}
-        <div className={styles.end}>
-          {!form.signature.isDrawn && (
-            <p className={styles.unsigned}>No drawn signature has been saved. You can save the patient without it.</p>
-          )}
-          <FormActions label="Save" status={form.status} />
-        </div>
-      </form>
+        {!form.signature.isDrawn && (
+          <p className={styles.unsigned}>No drawn signature has been saved. You can save the patient without it.</p>
+        )}
+      </StaffFormFrame>
     </>
   );
 };
 
 const FromMessage = ({ id }: { id: string }) => (
-  <Loaded from={useQuery(callQuery(messageCalls.readContact, { params: { id } }))} missing={missing.message}>
+  <Loaded from={useReading(messageCalls.readContact, { params: { id } })} missing={missing.message}>
     {(message) => <NewPatient message={message} />}
   </Loaded>
 );

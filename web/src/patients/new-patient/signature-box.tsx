@@ -63,9 +63,6 @@ const useSignaturePad = (onStroke: () => void) => {
   };
 };
 
-const notSavedYet = 'Not saved yet. It is saved with the patient.';
-const nothingDrawn = 'Please ask the patient to sign before saving.';
-
 /** Whether there is anything on the pad, and its address if it is saved unchanged. */
 export type SignatureState = { isDrawn: boolean; url: string | undefined };
 type Props = {
@@ -92,7 +89,7 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
   const save = async (): Promise<string | undefined> => {
     const image = read();
     const seen = strokes.current;
-    if (image === undefined) setOutcome({ kind: 'failed', text: nothingDrawn });
+    if (image === undefined) setOutcome({ kind: 'failed', text: 'Please ask the patient to sign before saving.' });
     if (image === undefined || sending.current) return undefined;
     sending.current = true;
     const answer = await send(patientCalls.saveSignature, { body: { image } });
@@ -133,7 +130,7 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
         <MainButton ref={button} onClick={() => void save()} label="Save signature" />
         <p role="status" className={styles.outcome}>
           {outcome?.kind === 'done' && outcome.text}
-          {!outcome && signature.isDrawn && !signature.url && notSavedYet}
+          {!outcome && signature.isDrawn && !signature.url && 'Not saved yet. It is saved with the patient.'}
         </p>
         <p role="alert" className={styles.outcome} data-kind={outcome?.kind}>
           {outcome?.kind === 'failed' && outcome.text}

@@ -37,11 +37,7 @@ const progressText = ({ status, outcome }: Progress): string =>
 const savedOf = ({ version, status, outcome }: ExternalReferral) => ({ version, values: { status, outcome } });
 
 const fields = [
-  {
-    name: 'status',
-    label: 'Status',
-    describe: (status: unknown) => externalStatusLabels[externalStatus.parse(status)],
-  },
+  { name: 'status', label: 'Status', describe: (one: unknown) => externalStatusLabels[externalStatus.parse(one)] },
   { name: 'outcome', label: 'Outcome' },
 ];
 
@@ -94,10 +90,7 @@ const ExternalProgress = ({ patientId, referral, onDone }: ProgressProps) => {
   );
 };
 
-type Referred = {
-  record: PatientRecord;
-  children?: ReactNode;
-};
+type Referred = { record: PatientRecord; children?: ReactNode };
 
 export const ExternalReferrals = ({ record: { patientId, externalReferrals }, children }: Referred) => (
   <section className={styles.card} aria-labelledby="external-referrals">

@@ -29,8 +29,6 @@ type LeaveProps = {
   leave: () => void;
 };
 
-const notStored = 'Your draft could not be kept yet. Please check your connection and try again.';
-
 /** Asks before leaving a patient with unsaved words, which stay with that patient as a draft. */
 export const useLeavePatient = ({ form, patient, leave }: LeaveProps) => {
   const [asking, setAsking] = useState(false);
@@ -46,7 +44,8 @@ export const useLeavePatient = ({ form, patient, leave }: LeaveProps) => {
         cancel="Go back"
         done={`What you typed is kept as a draft with ${name}.`}
         act={async () => {
-          if (!(await form.flush())) throw new Error(notStored);
+          if (await form.flush()) return;
+          throw new Error('Your draft could not be kept yet. Please check your connection and try again.');
         }}
         onClose={() => setAsking(false)}
         onDone={leave}

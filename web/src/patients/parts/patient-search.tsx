@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type RefObject, useRef, useSta
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { kindsOfRecords, parseExact } from '../../../../shared/patients/patient-search.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -11,7 +12,6 @@ import { Waiting } from '../../kernel/components/waiting.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { isMissing } from '../../kernel/lib/call-failure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { describeNobodyFound } from './describe-search.ts';
 import optionStyles from './patient-options.module.css';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, type FoundPatient, usePatientSearch } from './queries.ts';
@@ -21,7 +21,6 @@ import { referenceOf } from './words.ts';
 type Options = Omit<UseComboboxProps<FoundPatient>, 'items' | 'selectedItem' | 'onSelectedItemChange'> & {
   items: readonly FoundPatient[];
   input: RefObject<HTMLInputElement | null>;
-  /** Further props of the input. */
   inputProps?: Pick<ComponentProps<'input'>, 'aria-label' | 'onChange' | 'onFocus'>;
   onChoose: (patient: FoundPatient) => void;
   /** Returns whether the key has done what it does here. */
@@ -111,7 +110,6 @@ export const AnotherPatient = ({ onChoose }: { onChoose: () => void }) => (
 type Props = {
   patient: ChosenPatient | undefined;
   onChoose: (patient: ChosenPatient | undefined) => void;
-  /** The state of reading the patient in the address. */
   reading?: AddressedPatient['reading'];
   name?: string;
   label?: string;
@@ -119,14 +117,8 @@ type Props = {
 };
 
 /** A combobox over the names of all patients; once one is chosen, the head of the screen shows them. */
-export const PatientSearch = ({
-  patient,
-  onChoose,
-  reading,
-  name = 'patient',
-  label = 'Find the patient by name',
-  error,
-}: Props) => {
+export const PatientSearch = (props: Props) => {
+  const { patient, onChoose, reading, name = 'patient', label = 'Find the patient by name', error } = props;
   const input = useRef<HTMLInputElement>(null);
   useFocusAfterSwap(patient, () => input.current);
 
@@ -147,6 +139,12 @@ export const PatientSearch = ({
     </>
   );
 };
+
+/** What a search says that found nobody. */
+export const describeNobodyFound = (typed: string): string =>
+  parseExact(typed).some(({ kind }) => kindsOfRecords.includes(kind))
+    ? 'No patient found among the records that you may open. Please search by name or date of birth, too.'
+    : 'No patient found. Try fewer letters or another spelling.';
 
 /** Leaving the search chooses nobody: only Enter or a press on a name does. */
 const reduceState: UseComboboxProps<FoundPatient>['stateReducer'] = (state, { type, changes }) =>

@@ -7,6 +7,7 @@ import type { PatientRow } from '../../../../shared/patients/record.ts';
 import { speakersFirst } from '../../../../shared/patients/speakers.ts';
 import { settingsCalls } from '../../../../shared/settings/calls.ts';
 import { cachedForReturn, callQuery, watchedMs } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 
@@ -46,12 +47,12 @@ const usePaused = (text: string): string => {
 export const usePatientSearch = (text: string) => {
   const typed = text.trim();
   const asked = usePaused(typed);
-  const search = useQuery({
-    ...callQuery(patientCalls.searchPatients, { params: { text: writeSearch(asked), page: 1 } }),
-    enabled: asked !== '' && asked === typed,
-  });
-  const { data: found, error, isFetching } = search;
-  return { ...settleSearch({ typed, asked, found, isFetching }), error: typed === '' ? null : error };
+  const { data, error, isFetching } = useReading(
+    patientCalls.searchPatients,
+    { params: { text: writeSearch(asked), page: 1 } },
+    { enabled: asked !== '' && asked === typed },
+  );
+  return { ...settleSearch({ typed, asked, found: data, isFetching }), error: typed === '' ? null : error };
 };
 
 /**
@@ -77,18 +78,17 @@ export const usePatient = (id: string | undefined) =>
   });
 
 export const useLikelyPatientsOf = (patientId: string) =>
-  useQuery(callQuery(patientCalls.listLikelyPatients, { params: { patientId } }));
+  useReading(patientCalls.listLikelyPatients, { params: { patientId } });
 
-export const usePatientCounts = () => useQuery({ ...callQuery(patientCalls.readPatientData, {}), ...cachedForReturn });
+export const usePatientCounts = () => useReading(patientCalls.readPatientData, {}, cachedForReturn);
 
-export const useWorkers = (enabled = true) =>
-  useQuery({ ...callQuery(patientCalls.listStaff, {}), ...cachedForReturn, enabled });
+export const useWorkers = (enabled = true) => useReading(patientCalls.listStaff, {}, { ...cachedForReturn, enabled });
 
 /** The people whom patients can be assigned to; those who speak a language come first, and are marked. */
 export const useWorkersSpeaking = (language: string) => {
   const staff = useWorkers();
   // Without the languages the choice is the same, in another order.
-  const { data: staffLanguages } = useQuery({ ...callQuery(settingsCalls.listStaffLanguages, {}), ...cachedForReturn });
+  const { data: staffLanguages } = useReading(settingsCalls.listStaffLanguages, {}, cachedForReturn);
   return { ...staff, data: staff.data && speakersFirst(staff.data, staffLanguages?.content ?? [], language) };
 };
 

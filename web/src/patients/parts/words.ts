@@ -46,7 +46,6 @@ const answersIn = (group: Group, answers: Readonly<Record<string, AnyAnswer>>): 
 
 const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join('; ');
 
-/** The communication needs of a person, at a glance. */
 export const describeNeeds = ({
   referralCommunication: answers,
   referralDemographics: { language },

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
@@ -23,7 +22,8 @@ import {
   newCaseNoteScreen,
   titles,
 } from '../../kernel/lib/paths.ts';
-import { callQuery, watchedMs } from '../../kernel/lib/query.ts';
+import { watchedMs } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
@@ -65,16 +65,14 @@ const NoteText = ({ text }: { text: string }) => {
 };
 
 // A few, as the latest may be withdrawn.
-const latestNotes = (patientId: string) => ({
-  ...callQuery(caseNoteCalls.listCaseNotes, { params: { patientId, page: 1, size: 3 } }),
-  staleTime: watchedMs,
-});
+const useLatestNotes = (patientId: string) =>
+  useReading(caseNoteCalls.listCaseNotes, { params: { patientId, page: 1, size: 3 } }, { staleTime: watchedMs });
 
 /** The words of the latest note: the first lines, and the rest on request. */
 const LastNote = ({ patientId }: { patientId: string }) => (
   <section className={styles.part} aria-labelledby="last-note">
     <h2 id="last-note">Last note</h2>
-    <Loaded from={useQuery(latestNotes(patientId))}>
+    <Loaded from={useLatestNotes(patientId)}>
       {({ content, totalElements }) => {
         const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
         // Those before it say that a note was withdrawn.

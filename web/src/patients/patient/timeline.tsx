@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
@@ -11,8 +11,9 @@ import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { documentsScreen, safetyPlanScreen } from '../../kernel/lib/paths.ts';
-import { callKey, callQuery, fetchBody } from '../../kernel/lib/query.ts';
+import { callKey, fetchBody } from '../../kernel/lib/query.ts';
 import { isInBackground } from '../../kernel/lib/refresh.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { describeEvent, isGroup } from './describe-event.ts';
 import styles from './patient.module.css';
 
@@ -21,10 +22,8 @@ type Props = { patientId: string; version: number; of?: string | undefined; grou
 /** The record before a change; nothing is read until it is unfolded. `of` is a joined referral whose version it is. */
 const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
   const [asked, setAsked] = useState(false);
-  const version = useQuery({
-    ...callQuery(patientCalls.readPatientVersion, { params: { patientId, version: number }, query: { of } }),
-    enabled: asked,
-  });
+  const request = { params: { patientId, version: number }, query: { of } };
+  const version = useReading(patientCalls.readPatientVersion, request, { enabled: asked });
   return (
     <details className={styles.earlier} onToggle={({ currentTarget }) => currentTarget.open && setAsked(true)}>
       <summary>See it as it was (version {number})</summary>

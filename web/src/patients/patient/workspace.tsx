@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
@@ -35,7 +34,8 @@ import {
   safetyPlanScreen,
   screens,
 } from '../../kernel/lib/paths.ts';
-import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { mayFollow } from '../../kernel/session/may.ts';
 import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
 import { PatientHead } from '../parts/patient-head.tsx';
@@ -79,7 +79,7 @@ const ClosedRecord = ({ patientId }: { patientId: string }) => (
   <section className={closedStyles.closed}>
     <PageHead title="Open with a reason" />
     <Loaded
-      from={useQuery(callQuery(patientCalls.identifyRecord, { params: { patientId } }))}
+      from={useReading(patientCalls.identifyRecord, { params: { patientId } })}
       missing="There is no such patient."
     >
       {(identity) => (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
@@ -16,16 +15,16 @@ import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
-import { cachedForReturn, callQuery, paged, useCall } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged, useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../parts/patient-link.tsx';
 import { useMayTakeOn } from '../parts/queries.ts';
 import { serviceName } from '../parts/words.ts';
-import { type Choice, countOf, emptyOf, queryOf, writeChoice } from './choice.ts';
+import { type Choice, emptyOf, queryOf, useCount, writeChoice } from './choice.ts';
 import { HandOver } from './hand-over.tsx';
 import styles from './patients.module.css';
 
-/** The button to take on a patient without a worker, for whoever may. */
 const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
   const { mutate, isPending, error } = useCall(taskCalls.takeOn);
   const announce = useAnnounce();
@@ -101,7 +100,7 @@ const CaseloadTable = ({ rows, ticked, onTick }: TableProps) => (
 );
 
 const CountLine = ({ choice }: { choice: Choice }) => {
-  const { data } = useQuery(countOf(choice));
+  const { data } = useCount(choice);
   if (!data) return null;
   const many = data.more
     ? `More than ${data.count} patients`
@@ -117,11 +116,8 @@ const CountLine = ({ choice }: { choice: Choice }) => {
 export const Caseload = ({ choice }: { choice: Choice }) => {
   const [search] = useSearchParams();
   const after = search.get('after') ?? undefined;
-  const list = useQuery({
-    ...callQuery(taskCalls.listCaseload, { query: { ...queryOf(choice), order: choice.order, after } }),
-    ...paged,
-    ...cachedForReturn,
-  });
+  const query = { ...queryOf(choice), order: choice.order, after };
+  const list = useReading(taskCalls.listCaseload, { query }, { ...paged, ...cachedForReturn });
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const tick = (id: string, isOn: boolean) =>
     setTicked((before) => (isOn ? [...before, id] : before.filter((one) => one !== id)));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { caseloadOrders, caseloadStatuses, me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { callQuery } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 
 const choice = z.object({
   /** `me`, `nobody`, the id of a colleague, or blank for everybody's. */
@@ -51,4 +51,4 @@ export const queryOf = ({ worker, service, language, status }: Choice) => ({
   ...(language && { language }),
 });
 
-export const countOf = (choice: Choice) => callQuery(taskCalls.countCaseload, { query: queryOf(choice) });
+export const useCount = (choice: Choice) => useReading(taskCalls.countCaseload, { query: queryOf(choice) });

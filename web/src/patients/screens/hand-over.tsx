@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Overlap } from '../../../../shared/appointments/planned.ts';
 import { handOverInput, nobody } from '../../../../shared/patients/caseload-schema.ts';
@@ -21,7 +20,7 @@ import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useWorkers } from '../parts/queries.ts';
 import { usePlannedChoice } from '../parts/use-planned-choice.ts';
-import { type Choice, countOf } from './choice.ts';
+import { type Choice, useCount } from './choice.ts';
 import styles from './patients.module.css';
 
 type Props = {
@@ -44,7 +43,7 @@ const describeNotMoved = (overlaps: readonly Overlap[], { overlaps: choice }: Pl
 /** Hands over the ticked patients, or all of the worker: to a colleague or to nobody, with the reason. */
 export const HandOver = ({ choice, ticked, shown, onDone }: Props) => {
   const { data: staff = [] } = useWorkers();
-  const { data: counted } = useQuery(countOf(choice));
+  const { data: counted } = useCount(choice);
   const announce = useAnnounce();
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState(0);

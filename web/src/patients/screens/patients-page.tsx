@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
@@ -16,7 +15,8 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { Freshness, patientsWatch } from '../../tasks/parts/freshness.tsx';
 import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../parts/list-filters.tsx';
@@ -157,11 +157,8 @@ const AllPatients = ({ filters }: { filters: ReactNode }) => {
   const [search, setSearch] = useSearchParams();
   const status = patientStatuses.find((one) => one === search.get('status')) ?? 'all';
   const [page, turnTo] = usePageInAddress(addressOf(status));
-  const list = useQuery({
-    ...callQuery(patientCalls.listPatients, { params: { page, size: pageSize }, query: { status } }),
-    ...paged,
-    ...cachedForReturn,
-  });
+  const request = { params: { page, size: pageSize }, query: { status } };
+  const list = useReading(patientCalls.listPatients, request, { ...paged, ...cachedForReturn });
   // Drawn at once, not when there is time: until then the chosen radio would look unchosen.
   const choose = (next: PatientStatus) => setSearch(addressOf(next), { flushSync: true });
   return (

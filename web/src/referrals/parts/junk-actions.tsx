@@ -71,7 +71,6 @@ type Props<Row extends Chosen> = {
   mark?: ((rows: readonly Row[], why: string) => Promise<Judged>) | undefined;
   /** Absent where they are among the others already. */
   clear?: ((rows: readonly Row[]) => Promise<Judged>) | undefined;
-  /** Takes back that some were marked. */
   undo: (rows: readonly Row[]) => Promise<Judged>;
 };
 

@@ -42,7 +42,6 @@ export const savedOf = ({ episode: { version, state }, worker }: Current): { ver
   values: { state, worker: worker?.id ?? nobody, ...blank },
 });
 
-/** What a decision starts from. */
 type Before = { from: ReferralState; fromWorker: string; isCallOpen: boolean };
 
 /** Whether a decision has to say what becomes of an open call. That of junk ends for the reason that it is junk. */

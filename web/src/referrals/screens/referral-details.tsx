@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
@@ -19,7 +18,8 @@ import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
 import { formatInstant } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
-import { callQuery, useCall } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import styles from './referral-details.module.css';
@@ -51,37 +51,35 @@ const ReferralAnswers = ({ record }: { record: PatientRecord }) => {
 };
 
 /** A referral as it was sent, read-only: how to make contact safely first, then the sections of the form. */
-export const ReferralDetails = ({ record }: { record: PatientRecord }) => {
-  return (
-    <>
-      <section className={styles.safe} aria-labelledby="safe-contact">
-        <h2 id="safe-contact">How is it safe to make contact?</h2>
-        <p>{describeSafeContact(record[safeContact])}</p>
-      </section>
-      <Facts
-        className={styles.facts}
-        facts={[
-          ['Patient', <PatientLink key="patient" {...record} />],
-          ['Reference', record.reference],
-          ['Referral ID', record.patientId],
-          [
-            'Date',
-            <time key="date" dateTime={record.referralDate}>
-              {formatInstant(record.referralDate)}
-            </time>,
-          ],
-          ['Form', record.writtenIn && describeWrittenIn(record.writtenIn)],
-          [statusLabel, record.active ? 'Active' : 'Inactive'],
-          ['Assigned to', record.user ? fullName(record.user) : 'Nobody yet'],
-        ]}
-      />
-      <ReferralAnswers record={record} />
-    </>
-  );
-};
+export const ReferralDetails = ({ record }: { record: PatientRecord }) => (
+  <>
+    <section className={styles.safe} aria-labelledby="safe-contact">
+      <h2 id="safe-contact">How is it safe to make contact?</h2>
+      <p>{describeSafeContact(record[safeContact])}</p>
+    </section>
+    <Facts
+      className={styles.facts}
+      facts={[
+        ['Patient', <PatientLink key="patient" {...record} />],
+        ['Reference', record.reference],
+        ['Referral ID', record.patientId],
+        [
+          'Date',
+          <time key="date" dateTime={record.referralDate}>
+            {formatInstant(record.referralDate)}
+          </time>,
+        ],
+        ['Form', record.writtenIn && describeWrittenIn(record.writtenIn)],
+        [statusLabel, record.active ? 'Active' : 'Inactive'],
+        ['Assigned to', record.user ? fullName(record.user) : 'Nobody yet'],
+      ]}
+    />
+    <ReferralAnswers record={record} />
+  </>
+);
 
 const Asked = ({ patientId, formerId }: { patientId: string; formerId: string }) => (
-  <Loaded from={useQuery(callQuery(referralCalls.readJoinedReferral, { params: { patientId, formerId } }))}>
+  <Loaded from={useReading(referralCalls.readJoinedReferral, { params: { patientId, formerId } })}>
     {(record) => <ReferralAnswers record={record} />}
   </Loaded>
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
@@ -70,11 +70,9 @@ const SamePerson = ({ record, match }: { record: PatientRecord; match: Match }) 
   );
 };
 
-const Call = ({ number, children }: { number: string; children: ReactNode }) => (
-  <li>
-    <a href={phoneLink(number)}>
-      Call {children}: {number}
-    </a>
+const callTo = (number: string, name: string) => (
+  <li key={number}>
+    <a href={phoneLink(number)}>{`Call ${name}: ${number}`}</a>
   </li>
 );
 
@@ -89,13 +87,9 @@ const WhoToCall = ({ record }: { record: PatientRecord }) => {
   return (
     <ul className={styles.calls}>
       {isCallSafe(safe)
-        ? numbers.map((number) => (
-            <Call key={number} number={number}>
-              {person.firstName}
-            </Call>
-          ))
+        ? numbers.map((number) => callTo(number, person.firstName))
         : numbers.length > 0 && <li>A call was not marked safe: {numbers.join(', ')}</li>}
-      {referrer.phone && <Call number={referrer.phone}>{referrerName}</Call>}
+      {referrer.phone && callTo(referrer.phone, referrerName)}
     </ul>
   );
 };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { howLongSince } from '../../../../shared/patients/caseload.ts';
@@ -13,7 +12,8 @@ import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, callQuery, paged } from '../../kernel/lib/query.ts';
+import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/use-reading.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../../patients/parts/list-filters.tsx';
 import { describeDanger, serviceName } from '../../patients/parts/words.ts';
@@ -23,31 +23,33 @@ import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choi
 import { type ChosenReferral, choosable, judgingOf, ReferralsTable } from './referrals-table.tsx';
 import styles from './worklist.module.css';
 
-type Counts = WorklistPage['counts'];
+type Count = { count: number; more: boolean };
+type To = { search: string };
 
-const countText = ({ count, more }: { count: number; more: boolean }): string => `${count}${more ? '+' : ''}`;
-
-const openCount = (counts: Counts) => {
+const openCount = (counts: WorklistPage['counts']): Count => {
   const all = openReferralStates.map((state) => counts[state]);
   return { count: all.reduce((sum, { count }) => sum + count, 0), more: all.some(({ more }) => more) };
 };
 
 type StatesProps = {
-  choice: WorklistChoice;
-  counts: Counts | undefined;
-  apart: WorklistPage['apart'] | undefined;
-  addressOf: (choice: WorklistChoice) => string;
+  chosen: WorklistChoice['state'];
+  list: WorklistPage | undefined;
+  linkTo: (change: { state: WorklistChoice['state'] }) => To;
 };
 
-const StateLinks = ({ choice, counts, apart, addressOf }: StatesProps) => {
-  const line = (state: WorklistChoice['state'], label: string, count?: { count: number; more: boolean }) => (
+const StateLinks = ({ chosen, list, linkTo }: StatesProps) => {
+  const { counts, apart } = list ?? {};
+  const line = (state: WorklistChoice['state'], label: string, count?: Count) => (
     <li key={state}>
-      <Link
-        to={{ search: addressOf({ ...choice, state, after: '' }) }}
-        aria-current={choice.state === state ? 'page' : undefined}
-      >
+      <Link to={linkTo({ state })} aria-current={chosen === state ? 'page' : undefined}>
         {label}
-        {count && <span className={styles.count}> ({countText(count)})</span>}
+        {count && (
+          <span className={styles.count}>
+            {' '}
+            ({count.count}
+            {count.more && '+'})
+          </span>
+        )}
       </Link>
     </li>
   );
@@ -55,7 +57,7 @@ const StateLinks = ({ choice, counts, apart, addressOf }: StatesProps) => {
     <nav aria-label="States of referrals" className={styles.states}>
       <ul>
         {line('open', 'To decide', counts && openCount(counts))}
-        {(choice.state === 'apart' || (apart && apart.count > 0)) && line('apart', 'To be looked at', apart)}
+        {(chosen === 'apart' || (apart && apart.count > 0)) && line('apart', 'To be looked at', apart)}
         {openReferralStates.map((state) => line(state, referralStateLabels[state], counts?.[state]))}
         {endedReferralStates.map((state) => line(state, referralStateLabels[state]))}
       </ul>
@@ -95,8 +97,6 @@ const WorklistFilters = ({ choice, onChoose }: Props) => {
     </ListFilters>
   );
 };
-
-type To = { search: string };
 
 /** Why referrals are set apart, and what to expect of them. */
 const whyApart = 'They came from places that sent unusually many within an hour or a day. Real ones may be among them.';
@@ -165,11 +165,8 @@ export const ReferralsPanel = () => {
   const choice = readChoice(search);
   const addressOf = (next: WorklistChoice) => ({ show: 'referrals', ...writeChoice(next) });
   const [page, turnTo] = usePageInAddress(addressOf(choice));
-  const list = useQuery({
-    ...callQuery(referralCalls.listWorklist, { params: { page }, query: writeChoice(choice) }),
-    ...paged,
-    ...cachedForReturn,
-  });
+  const request = { params: { page }, query: writeChoice(choice) };
+  const list = useReading(referralCalls.listWorklist, request, { ...paged, ...cachedForReturn });
   const { data } = list;
   const choosing = useChosen<ChosenReferral>();
   const isJudged = choice.state === 'apart' || choice.state === 'junk';
@@ -190,12 +187,7 @@ export const ReferralsPanel = () => {
       empty={emptyOf(choice, data)}
       above={
         <>
-          <StateLinks
-            choice={choice}
-            counts={data?.counts}
-            apart={data?.apart}
-            addressOf={(next) => `${new URLSearchParams(addressOf(next))}`}
-          />
+          <StateLinks chosen={choice.state} list={data} linkTo={linkTo} />
           {data && data.apart.count > 0 && choice.state !== 'apart' && (
             <ApartNotice apart={data.apart} to={linkTo({ state: 'apart' })} />
           )}
