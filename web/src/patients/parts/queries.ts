@@ -6,8 +6,7 @@ import { writeSearch } from '../../../../shared/patients/patient-search.ts';
 import type { PatientRow } from '../../../../shared/patients/record.ts';
 import { speakersFirst } from '../../../../shared/patients/speakers.ts';
 import { settingsCalls } from '../../../../shared/settings/calls.ts';
-import { cachedForReturn, callQuery, watchedMs } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { cachedForReturn, callQuery, useReading, watchedMs } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 

@@ -22,8 +22,7 @@ import {
   newCaseNoteScreen,
   titles,
 } from '../../kernel/lib/paths.ts';
-import { watchedMs } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useReading, watchedMs } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';

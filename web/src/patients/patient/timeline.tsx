@@ -11,9 +11,8 @@ import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort } from '../../kernel/lib/format-date.ts';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { documentsScreen, safetyPlanScreen } from '../../kernel/lib/paths.ts';
-import { callKey, fetchBody } from '../../kernel/lib/query.ts';
+import { callKey, fetchBody, useReading } from '../../kernel/lib/query.ts';
 import { isInBackground } from '../../kernel/lib/refresh.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
 import { describeEvent, isGroup } from './describe-event.ts';
 import styles from './patient.module.css';
 

@@ -34,8 +34,7 @@ import {
   safetyPlanScreen,
   screens,
 } from '../../kernel/lib/paths.ts';
-import { useCall } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useCall, useReading } from '../../kernel/lib/query.ts';
 import { mayFollow } from '../../kernel/session/may.ts';
 import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
 import { PatientHead } from '../parts/patient-head.tsx';

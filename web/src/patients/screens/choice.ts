@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { caseloadOrders, caseloadStatuses, me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 
 const choice = z.object({
   /** `me`, `nobody`, the id of a colleague, or blank for everybody's. */

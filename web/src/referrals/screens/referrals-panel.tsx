@@ -12,8 +12,7 @@ import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { fullName } from '../../kernel/lib/full-name.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, paged } from '../../kernel/lib/query.ts';
-import { useReading } from '../../kernel/lib/use-reading.ts';
+import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../../patients/parts/list-filters.tsx';
 import { describeDanger, serviceName } from '../../patients/parts/words.ts';
