@@ -57,6 +57,7 @@ export type Screen = StaffScreen | OtherScreen;
 
 const readRecords = ['mayReadRecords'] as const;
 const writeRecords = ['mayReadRecords', 'mayWriteRecords'] as const;
+const aboutPatient = { access: readRecords, about: 'patient' } as const;
 
 /** Every screen. Router, guards, menus, breadcrumbs, prerendering, sitemap, the edge and the builders of addresses are made from it. */
 export const screens = {
@@ -149,16 +150,8 @@ export const screens = {
     site: { word: 'privacy', menus: ['footer'] },
   },
   signUp: { path: '/signup', page: 'accounts/sign-up/sign-up-page', access: 'signing-in' },
-  confirmActivate: {
-    path: '/confirm/activate',
-    page: 'accounts/sign-up/confirm-activate-page',
-    access: 'signing-in',
-  },
-  confirmPassword: {
-    path: '/confirm/password',
-    page: 'accounts/sign-up/confirm-password-page',
-    access: 'signing-in',
-  },
+  confirmActivate: { path: '/confirm/activate', page: 'accounts/sign-up/confirm-activate-page', access: 'signing-in' },
+  confirmPassword: { path: '/confirm/password', page: 'accounts/sign-up/confirm-password-page', access: 'signing-in' },
   confirmEmail: { path: '/confirmemail', page: 'accounts/sign-up/confirm-email-page', access: 'signing-in' },
   verify: { path: '/verify', page: 'accounts/sign-in/verify-page', access: 'unverified' },
 
@@ -237,23 +230,15 @@ export const screens = {
     path: '/admin/referral/:id',
     title: 'Referral',
     page: 'referrals/screens/referral-page',
-    access: readRecords,
-    about: 'patient',
+    ...aboutPatient,
   },
   referralAsContact: {
     path: '/admin/contact/:id',
     title: 'Referral',
     page: 'referrals/screens/referral-page',
-    access: readRecords,
-    about: 'patient',
+    ...aboutPatient,
   },
-  crm: {
-    path: '/admin/crm',
-    title: 'CRM',
-    page: 'tasks/crm/crm-page',
-    access: readRecords,
-    menu: { group: 'Main' },
-  },
+  crm: { path: '/admin/crm', title: 'CRM', page: 'tasks/crm/crm-page', access: readRecords, menu: { group: 'Main' } },
   newPatient: {
     path: '/admin/crm/newpatient',
     title: 'New patient',
@@ -270,47 +255,36 @@ export const screens = {
     parent: '/admin',
     menu: { group: 'Main' },
   },
-  patient: {
-    path: '/admin/crm/patient/:id',
-    title: 'Patient',
-    page: 'patients/patient/patient-page',
-    access: readRecords,
-    about: 'patient',
-  },
+  patient: { path: '/admin/crm/patient/:id', title: 'Patient', page: 'patients/patient/patient-page', ...aboutPatient },
   patientDetails: {
     path: '/admin/crm/patient/:id/details',
     title: 'Details',
     page: 'patients/patient/details-page',
-    access: readRecords,
-    about: 'patient',
+    ...aboutPatient,
   },
   episodes: {
     path: '/admin/crm/episodes/:id',
     title: 'Episodes',
     page: 'episodes/screens/episodes-page',
-    access: readRecords,
-    about: 'patient',
+    ...aboutPatient,
   },
   documents: {
     path: '/admin/crm/documents/:id',
     title: 'Documents',
     page: 'documents/screens/documents-page',
-    access: readRecords,
-    about: 'patient',
+    ...aboutPatient,
   },
   safetyPlan: {
     path: '/admin/crm/safetyplan/:id',
     title: 'Safety plan',
     page: 'safety/safety-plan/safety-plan-page',
-    access: readRecords,
-    about: 'patient',
+    ...aboutPatient,
   },
   data: {
     path: '/admin/crm/data/:id?',
     title: 'Patient data',
     page: 'questionnaires/patient-data/patient-data-page',
-    access: readRecords,
-    about: 'patient',
+    ...aboutPatient,
     menu: { group: 'Records' },
   },
   recordAppointment: {
@@ -333,8 +307,7 @@ export const screens = {
     path: '/admin/crm/casenotes/:id?',
     title: 'Case notes',
     page: 'notes/case-notes/case-notes-page',
-    access: readRecords,
-    about: 'patient',
+    ...aboutPatient,
     menu: { group: 'Notes and referrals' },
   },
   external: {
