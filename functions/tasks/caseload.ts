@@ -8,9 +8,9 @@ import type { taskCalls } from '../../shared/tasks/calls.ts';
 import type { Overlapping } from '../appointments/store/planned/hand-planned.ts';
 import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
 import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
+import { findColleague } from '../patients/colleagues.ts';
 import { type Choice, foldLanguage } from '../patients/store/caseload.ts';
 import type { TasksDependencies, TasksHandlers } from './dependencies.ts';
-import { findColleague } from './present.ts';
 
 const notOffered = `Only ${organisation.recordsAdmin} can access the assignment of patients.`;
 const takenAlready = 'A colleague looks after this patient by now. The list is shown as it is now.';
@@ -56,7 +56,7 @@ export const caseloadHandlers = {
     if (!worker && to !== nobody) return notFound(noColleague);
     const wrong = nobodyTakes(worker, body.planned);
     if (wrong) return refusedAt(wrong.path, wrong.message);
-    const owner = worker ?? (await findColleague(caller.username, caller.username, { staff }));
+    const owner = worker ?? (await findColleague(caller.username, caller.username, staff));
     if (!owner) return notFound(noColleague);
     const asked = { ...body, from: from === me ? caller.username : from };
     const { handed, ...done } = await handOver.hand(asked, { to: worker, owner }, auditContext);

@@ -6,25 +6,17 @@ import { presentAppointments } from '../appointments/present.ts';
 import { openedOf } from '../kernel/access/opened.ts';
 import { notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
+import { findColleague } from '../patients/colleagues.ts';
 import { caseloadHandlers } from './caseload.ts';
 import { makeDependencies, type TasksHandlers } from './dependencies.ts';
-import {
-  answerChange,
-  checkTask,
-  findColleague,
-  isOwn,
-  nameTasks,
-  presentTask,
-  presentTasks,
-  readPatientOf,
-} from './present.ts';
+import { answerChange, checkTask, isOwn, nameTasks, presentTask, presentTasks, readPatientOf } from './present.ts';
 import { readToday } from './read-today.ts';
 import { readFrame } from './store/frame.ts';
 
 const handlers: TasksHandlers = {
   ...caseloadHandlers,
   changeTask: async ({ params: { taskId }, body, auditContext, ...asking }, dependencies) => {
-    const owner = await findColleague(body.ownerId, auditContext.username, dependencies);
+    const owner = await findColleague(body.ownerId, auditContext.username, dependencies.staff);
     if (!owner) return notFound(noColleague);
     const changed = await dependencies.tasks.change(taskId, body, owner, auditContext, {
       check: (task) => checkTask(task, asking, dependencies),
@@ -35,7 +27,7 @@ const handlers: TasksHandlers = {
   createTask: async ({ body, idempotencyKey, auditContext }, dependencies) => {
     // The patient is named in the answer, and read in one request with the session.
     const [owner] = await Promise.all([
-      findColleague(body.ownerId, auditContext.username, dependencies),
+      findColleague(body.ownerId, auditContext.username, dependencies.staff),
       readPatientOf(body, dependencies),
     ]);
     if (!owner) return notFound(noColleague);

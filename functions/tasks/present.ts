@@ -77,7 +77,3 @@ export const answerChange = async (changed: ChangedTask, using: Naming) => {
     ? { status: 200 as const, body: current }
     : { status: 409 as const, body: { ...conflict(changedMeanwhile).body, current } };
 };
-
-/** A person who may use the staff area now; the caller needs no look-up. */
-export const findColleague = async (id: string, username: string, { staff }: Pick<Naming, 'staff'>) =>
-  id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
