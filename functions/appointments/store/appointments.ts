@@ -87,25 +87,25 @@ export const shapeOf = ({ appointmentId, startsAt, minutes, place }: StoredAppoi
 });
 
 /** The writes that store planned appointments, with those of the diaries and the timeline. */
-export const writesOfPlanned = (planned: readonly StoredAppointment[], { at, username: by }: AuditContext): Write[] => {
+export const writesOfPlanned = (planned: readonly StoredAppointment[], auditContext: AuditContext): Write[] => {
   const [first] = planned;
   if (!first) return [];
   const event: TimelineEvent = { kind: 'appointment-planned', ...shapeOf(first), times: planned.length };
   return [
     ...planned.flatMap((one) => [putAppointment(one), ...planReminder(one)]),
-    addToTimeline(first.patientId, { at, by }, event),
+    addToTimeline(first.patientId, auditContext, event),
   ];
 };
 
-export const addOutcomeToTimeline = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
+export const addOutcomeToTimeline = (after: StoredAppointment, auditContext: AuditContext): Write[] => {
   const { status, cancelled, patientId } = after;
   if (status === 'planned') return [];
   if (status === 'cancelled') {
     if (!cancelled) return [];
     const { at: _, ending: __, ...words } = cancelled;
-    return [addToTimeline(patientId, { at, by }, { kind: 'appointment-cancelled', ...shapeOf(after), ...words })];
+    return [addToTimeline(patientId, auditContext, { kind: 'appointment-cancelled', ...shapeOf(after), ...words })];
   }
-  return [addToTimeline(patientId, { at, by }, { kind: 'appointment', ...shapeOf(after), status })];
+  return [addToTimeline(patientId, auditContext, { kind: 'appointment', ...shapeOf(after), status })];
 };
 
 /** A cancelled appointment, and its timeline event. `ending`: it was cancelled as the episode ended. */
@@ -189,16 +189,15 @@ export const createAppointmentStore = (table: Table) => {
 
     move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
       changeAppointment(table, { appointmentId, version: input.version }, auditContext, (stored) => {
-        const { at, username: by } = auditContext;
         const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
         const after: StoredAppointment = {
           ...stored,
           ...{ workerId, startsAt, minutes, place, roomId, interpreter, interpreterBooked },
-          changedAt: at,
+          changedAt: auditContext.at,
           version: version + 1,
         };
         const event: TimelineEvent = { kind: 'appointment-moved', ...shapeOf(after), from: stored.startsAt };
-        return { after, writes: [addToTimeline(stored.patientId, { at, by }, event)] };
+        return { after, writes: [addToTimeline(stored.patientId, auditContext, event)] };
       }),
 
     /** Cancels a planned appointment: its time is free for others, and it is still shown. */

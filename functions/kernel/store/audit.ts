@@ -29,6 +29,9 @@ export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & {
   admission?: Promise<void>;
 };
 
+/** Who does something, and when; nobody of the staff where a person does it by themselves. */
+export type Doing = Pick<AuditContext, 'at'> & Partial<Pick<AuditContext, 'username'>>;
+
 /** The prefixes of the audit log's partitions, and of no others. */
 export const auditPrefix = 'AUDIT#';
 

@@ -33,10 +33,10 @@ export const makeNote = (text: string, { at, username: by }: AuditContext): Stor
 
 /** The writes that store a new note and put it on its patient's timeline. */
 export const addNote = (patientId: string, note: StoredNote): Write[] => {
-  const { caseNoteId, caseNoteText, by, writtenAt: at } = note;
+  const { caseNoteId, caseNoteText, by: username, writtenAt: at } = note;
   return [
     ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: note }),
-    addToTimeline(patientId, { at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNoteText) }),
+    addToTimeline(patientId, { at, username }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNoteText) }),
   ];
 };
 

@@ -55,8 +55,9 @@ type Versions = readonly [StoredNote, ...StoredNote[]];
 const putAway = (
   { patientId, caseNoteId, reason, moveTo, version }: Withdrawing,
   note: StoredNote,
-  { at, username: by }: AuditContext,
+  auditContext: AuditContext,
 ): Write[] => {
+  const { at, username: by } = auditContext;
   const withdrawal: Withdrawal = { by, at, reason, ...(moveTo !== undefined && { movedTo: moveTo }) };
   return [
     put(
@@ -67,7 +68,7 @@ const putAway = (
     ),
     put(withdrawalEntity, { patientId, caseNoteId }, withdrawal),
     create(noteVersionEntity, { caseNoteId, version }, note),
-    addToTimeline(patientId, { at, by }, { kind: 'note-withdrawn', caseNoteId, noteAt: caseNoteDateOf(caseNoteId) }),
+    addToTimeline(patientId, auditContext, { kind: 'note-withdrawn', caseNoteId, noteAt: caseNoteDateOf(caseNoteId) }),
   ];
 };
 
@@ -76,14 +77,15 @@ const putHere = (
   patientId: string,
   [note, ...earlier]: Versions,
   caseNoteId: string,
-  { at, username: by }: AuditContext,
+  auditContext: AuditContext,
 ): Write[] => {
+  const { at, username: by } = auditContext;
   const date = caseNoteDateOf(caseNoteId);
   const moved: StoredNote = { ...note, caseNoteId, movedHere: { by, at } };
   const events = [moved, ...earlier].map((one) =>
     addToTimeline(
       patientId,
-      { at: one.writtenAt, by: one.by },
+      { at: one.writtenAt, username: one.by },
       { kind: one.version === 1 ? 'note' : 'note-amended', caseNoteId, excerpt: excerptOf(one.caseNoteText) },
     ),
   );
@@ -91,7 +93,7 @@ const putHere = (
     ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: moved }),
     ...earlier.map((one) => create(noteVersionEntity, { caseNoteId, version: one.version }, { ...one, caseNoteId })),
     ...events,
-    addToTimeline(patientId, { at, by }, { kind: 'note-moved-here', caseNoteId, noteAt: date }),
+    addToTimeline(patientId, auditContext, { kind: 'note-moved-here', caseNoteId, noteAt: date }),
   ];
 };
 
@@ -119,7 +121,7 @@ export const createWithdrawnNoteStore = (table: Table) => {
      */
     async withdraw(asked: Withdrawing, { mayAny, staffIds }: Who, auditContext: AuditContext): Promise<Withdrawn> {
       const { patientId, caseNoteId, version, moveTo } = asked;
-      const { username: by, at } = auditContext;
+      const { username: by } = auditContext;
       const settle = async <Answer extends Withdrawn>(answer: Answer): Promise<Answer> => {
         await auditReading(table, auditContext, patientId);
         return answer;
@@ -149,7 +151,7 @@ export const createWithdrawnNoteStore = (table: Table) => {
         const writes = {
           otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
           note: putAway(asked, note, auditContext),
-          occurrences: removeNoteOccurrences(patientId, note, occurrences, { at, by }),
+          occurrences: removeNoteOccurrences(patientId, note, occurrences, auditContext),
           contacts,
           moved:
             moveTo === undefined || movedAs === undefined

@@ -100,10 +100,10 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const { at, auditContext } = sender;
       const referredAt = earlier?.referredAt ?? at;
       const patientId = ulid(Date.parse(referredAt));
-      const by = auditContext?.username;
+      const doing = { at, username: auditContext?.username };
       const { ownReference, worker, closing, state: imported } = earlier ?? {};
       const episode: StoredEpisode = {
-        ...beginEpisode(factsOf(answers, referredAt), { number: 1, at, by }),
+        ...beginEpisode(factsOf(answers, referredAt), { number: 1, ...doing }),
         ...(isSetApart && { setApart: true }),
         ...(imported && { state: imported.state, stateSince: imported.since, imported }),
         ...(closing && { closing }),
@@ -129,7 +129,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           signature: signature ? recordIdempotencyKey(claimOf(signature), { id: patientId, at }) : [],
           record: putRecord(record),
           noBaseline: active ? addToNoBaselineList(patientId) : [],
-          event: addToTimeline(patientId, { at, by }, event),
+          event: addToTimeline(patientId, doing, event),
           ownReference: ownReference ? create(ownReferenceEntity, foldReference(ownReference), { patientId }) : [],
           documents: uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
         };
@@ -194,10 +194,9 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         stale = stored.version !== version;
         const groups = changedGroups(stored, answers);
         if (stale || groups.length === 0) return { writes: [], after: stored };
-        const { at, username: by } = auditContext;
-        const { writes, after } = replaceAnswers(stored, { answers, at, by });
+        const { writes, after } = replaceAnswers(stored, answers, auditContext);
         return {
-          writes: [...writes, addToTimeline(patientId, { at, by }, { kind: 'changed', version, groups })],
+          writes: [...writes, addToTimeline(patientId, auditContext, { kind: 'changed', version, groups })],
           after,
         };
       });
@@ -223,13 +222,12 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         if (!active && (await hasOpenAlert(table, patientId))) return { writes: [], outcome: 'alert-open' };
         const call = active ? passCallOn(stored, stored.user) : leaveCall(stored);
         if (isUnanswered(call)) return { writes: [], outcome: 'call-open' };
-        const { at, username: by } = auditContext;
         const episodes = active
-          ? reopenCurrent(stored.episodes, { at, by })
-          : closeCurrent(stored.episodes, { informed: [] }, { at, by });
+          ? reopenCurrent(stored.episodes, auditContext)
+          : closeCurrent(stored.episodes, { informed: [] }, auditContext);
         const writes = [
-          ...(await changeStatus(table, stored, { active, episodes, call }, { at, by })),
-          addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
+          ...(await changeStatus(table, stored, { active, episodes, call }, auditContext)),
+          addToTimeline(patientId, auditContext, { kind: active ? 'reactivated' : 'deactivated' }),
         ];
         return { writes, outcome: 'done' };
       });

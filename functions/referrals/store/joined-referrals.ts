@@ -140,16 +140,16 @@ export const createJoinedReferralStore = (table: Table) => {
           table,
           to,
           { active: true, episodes, call, ...(danger && { danger }), ...(user && { user }) },
-          { at, by },
+          auditContext,
         )),
         ...moveDocuments(documents, formerId, patientId),
         // The earlier events of the referral are events of this patient.
         ...readable.map((event) => put(eventEntity, { ...event, patientId }, namingVersion(event, formerId))),
-        addToTimeline(
-          patientId,
-          { at, by },
-          { kind: 'referral-joined', episode: number, ...(from.reference && { reference: from.reference }) },
-        ),
+        addToTimeline(patientId, auditContext, {
+          kind: 'referral-joined',
+          episode: number,
+          ...(from.reference && { reference: from.reference }),
+        }),
       ]),
       auditContext,
       patientId,

@@ -86,7 +86,9 @@ export const createReferralStore = (table: Table) => ({
       if (isMoved && isTurnedAway(state) && (await hasOpenAlert(table, patientId))) {
         return settle({ outcome: 'alert-open' });
       }
-      const episodes = isMoved ? moveCurrent(stored.episodes, { state, why, insteadTo }, { at, by }) : stored.episodes;
+      const episodes = isMoved
+        ? moveCurrent(stored.episodes, { state, why, insteadTo }, auditContext)
+        : stored.episodes;
       const user = isHanded ? worker : stored.user;
       const isAsked = answer !== undefined || isHanded || (isMoved && !isUnattended(state));
       const call =
@@ -102,8 +104,13 @@ export const createReferralStore = (table: Table) => ({
       if (!isMoved && !isHanded && answer === undefined) return settle(outcome);
       const active = currentEpisode(episodes).closing === undefined;
       const writes = [
-        ...(await changeStatus(table, stored, { active, episodes, call, ...(isHanded && { user }) }, { at, by, why })),
-        ...(isHanded ? [addToTimeline(patientId, { at, by }, makeHandOverEvent(stored.user, worker, why))] : []),
+        ...(await changeStatus(
+          table,
+          stored,
+          { active, episodes, call, ...(isHanded && { user }) },
+          { ...auditContext, why },
+        )),
+        ...(isHanded ? [addToTimeline(patientId, auditContext, makeHandOverEvent(stored.user, worker, why))] : []),
       ];
       return { writes, outcome };
     };

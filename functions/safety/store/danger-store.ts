@@ -34,7 +34,7 @@ export const createDangerStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<'done' | 'missing' | NotRecorded> {
-      const { at, username: by } = auditContext;
+      const { at } = auditContext;
       const sent = { call: 'recordCall', idempotencyKey, content: answer };
       await readFirst(patientId);
       return await changeIdempotently<NotRecorded>(table, patientId, sent, auditContext, (stored) => {
@@ -46,7 +46,7 @@ export const createDangerStore = (table: Table) => {
           changeRecord(stored, { dangerCall, changedAt: at }),
           ...moveOpenCall(stored, { ...stored, dangerCall }),
           ...(answer.outcome === 'reached' ? [noteMet(patientId)] : []),
-          ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
+          ...call.events.map((event) => addToTimeline(patientId, auditContext, event)),
         ];
       });
     },
@@ -61,7 +61,7 @@ export const createDangerStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<'done' | 'missing' | NotMarked> {
-      const { at, username: by } = auditContext;
+      const { at } = auditContext;
       const { kind, reason } = mark;
       const sent = { call: 'markDanger', idempotencyKey, content: { ...mark, since } };
       // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
@@ -73,7 +73,7 @@ export const createDangerStore = (table: Table) => {
         const danger = markDangerOf(stored, { kind, at, by: await caller, reason });
         return [
           changeRecord(stored, { danger, changedAt: at }),
-          addToTimeline(patientId, { at, by }, { kind: 'danger', stands: kind === 'raised', reason }),
+          addToTimeline(patientId, auditContext, { kind: 'danger', stands: kind === 'raised', reason }),
         ];
       });
     },
