@@ -4,7 +4,7 @@ import { noticeOf, type Occurrence } from '../../../shared/appointments/appointm
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -42,15 +42,11 @@ export const changeAppointment = async (
     const { after, writes } = plan(stored);
     const changes = [{ before: stored, after }];
     await Promise.all([check(stored), readDiaries(table, changes)]);
-    if (stored.version !== version || stored.status !== 'planned') {
-      await auditReading(table, auditContext, patientId);
-      return { outcome: 'stale', appointment: stored };
-    }
+    const answer = answering(table, auditContext, patientId);
+    const isStale = stored.version !== version || stored.status !== 'planned';
+    if (isStale) return await answer({ outcome: 'stale', appointment: stored });
     const planned = await planDiary(table, changes);
-    if ('clash' in planned) {
-      await auditReading(table, auditContext, patientId);
-      return { outcome: 'taken', clash: planned.clash };
-    }
+    if ('clash' in planned) return await answer({ outcome: 'taken', clash: planned.clash });
     const all = [putAppointment(after, stored), ...planned.writes, ...planReminder(after, stored), ...writes];
     const { done } = await commitAudited(table, all, auditContext, patientId);
     return done ? { outcome: 'done', appointment: after } : again;
@@ -181,9 +177,7 @@ export const createAppointmentStore = (table: Table) => {
         if (done) return { outcome: 'done', appointment: first };
         if (refused.has('patient')) return { outcome: 'missing' };
         const earlier = refused.has('submission') ? await findEarlier() : undefined;
-        if (!earlier) return again;
-        await auditReading(table, auditContext, patientId);
-        return earlier;
+        return earlier ? await answering(table, auditContext, patientId)(earlier) : again;
       });
     },
 

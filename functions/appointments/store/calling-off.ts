@@ -3,7 +3,7 @@ import { today } from '../../../shared/kernel/today.ts';
 import { groupEntity, readRegisters, registerEntity, type StoredGroup } from '../../groups/store/group-items.ts';
 import { planGroupTimes } from '../../groups/store/group-plans.ts';
 import { readGroup } from '../../groups/store/groups.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { check, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -22,10 +22,7 @@ export const createCallingOff =
     { groupId, day, reason }: { groupId: string; day: string; reason: string | undefined },
     auditContext: AuditContext,
   ): Promise<CallingOff> => {
-    const answer = async <Answer extends CallingOff>(outcome: Answer): Promise<Answer> => {
-      await auditReading(table, auditContext);
-      return outcome;
-    };
+    const answer = answering(table, auditContext);
     return await contend<CallingOff>('a group while one of its dates was called off', async () => {
       const [before, registers] = await Promise.all([readGroup(table, groupId), readRegisters(table, groupId, [day])]);
       if (!before || !meetingOn(before.schedules, day)) return { outcome: 'missing' };

@@ -5,7 +5,7 @@ import { planAnew, type Schedule } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import type { Clash } from '../../appointments/store/diary-days.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { parseItem, parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
 import { create, put, remove, replace } from '../../kernel/store/entity-writes.ts';
@@ -98,6 +98,7 @@ export const createGroupStore = (table: Table) => {
 
     async create(input: GroupInput, idempotencyKey: string, auditContext: AuditContext): Promise<Created> {
       const { at, username } = auditContext;
+      const answer = answering(table, auditContext);
       const group: StoredGroup = {
         groupId: ulid(Date.parse(at)),
         ...factsOf(input),
@@ -110,17 +111,13 @@ export const createGroupStore = (table: Table) => {
       const findEarlier = async () => {
         const earlier = await findEarlierReply(table, submission);
         const stored = earlier && (await readGroup(table, earlier.id));
-        if (stored) await auditReading(table, auditContext);
-        return stored && { outcome: 'done' as const, group: stored };
+        return stored && (await answer({ outcome: 'done' as const, group: stored }));
       };
       return await contend<Created>('a diary while a group was planned', async () => {
         const planned = await planGroupTimes(table, { before: undefined, after: group }, today(new Date(at)));
         if ('clash' in planned) {
           // The time may be taken by this very group, sent before.
-          const earlier = await findEarlier();
-          if (earlier) return earlier;
-          await auditReading(table, auditContext);
-          return { outcome: 'taken', clash: planned.clash };
+          return (await findEarlier()) ?? (await answer({ outcome: 'taken', clash: planned.clash }));
         }
         const writes = {
           submission: recordIdempotencyKey(submission, { id: group.groupId, at }),
@@ -149,6 +146,7 @@ export const createGroupStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<ChangedGroup> {
       const now = today(new Date(auditContext.at));
+      const answer = answering(table, auditContext);
       return await contend<ChangedGroup>('a diary while a group was planned anew', async () => {
         const before = await readItemCached(table, groupEntity, groupId);
         if (!before) return { outcome: 'missing' };
@@ -157,8 +155,7 @@ export const createGroupStore = (table: Table) => {
             before.version === version + 1 &&
             JSON.stringify([factsOf(input), scheduleOf(input)]) ===
               JSON.stringify([factsOf(before), scheduleOf(presentSchedule(before))]);
-          await auditReading(table, auditContext);
-          return { outcome: isSent ? 'done' : 'stale', group: before };
+          return await answer({ outcome: isSent ? 'done' : 'stale', group: before });
         }
         const planned = planAnew(before.schedules, scheduleOf(input), now);
         if ('wrong' in planned) return { outcome: 'refused', wrong: planned.wrong };
@@ -171,10 +168,7 @@ export const createGroupStore = (table: Table) => {
           version: version + 1,
         };
         const taking = await planGroupTimes(table, { before, after }, now);
-        if ('clash' in taking) {
-          await auditReading(table, auditContext);
-          return { outcome: 'taken', clash: taking.clash };
-        }
+        if ('clash' in taking) return await answer({ outcome: 'taken', clash: taking.clash });
         const over = { version: before.version, memberChanges: before.memberChanges };
         const all = [replace(groupEntity, groupId, after, { over }), ...movePlace(after, before), ...taking.writes];
         return (await commitAudited(table, all, auditContext)).done ? { outcome: 'done', group: after } : again;

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { today } from '../../../shared/kernel/today.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
 import { check, create, replace } from '../../kernel/store/entity-writes.ts';
@@ -96,10 +96,8 @@ export const createCaseNoteStore = (table: Table) => {
     async amend({ patientId, caseNoteId, caseNote, version }: Amendment, auditContext: AuditContext): Promise<Amended> {
       const before = await read(patientId, caseNoteId);
       if (!before) return { outcome: 'missing' };
-      if (isWithdrawn(before)) {
-        await auditReading(table, auditContext, patientId);
-        return { outcome: 'withdrawn', note: before };
-      }
+      const answer = answering(table, auditContext, patientId);
+      if (isWithdrawn(before)) return await answer({ outcome: 'withdrawn', note: before });
       const { at: writtenAt, username: by } = auditContext;
       const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt, version: version + 1 };
       const event = { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) } as const;

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { today } from '../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
-import { type AuditContext, auditAlso, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, auditAlso, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseOr, readItem } from '../../kernel/store/entity.ts';
@@ -122,10 +122,7 @@ export const createWithdrawnNoteStore = (table: Table) => {
     async withdraw(asked: Withdrawing, { mayAny, staffIds }: Who, auditContext: AuditContext): Promise<Withdrawn> {
       const { patientId, caseNoteId, version, moveTo } = asked;
       const { username: by } = auditContext;
-      const settle = async <Answer extends Withdrawn>(answer: Answer): Promise<Answer> => {
-        await auditReading(table, auditContext, patientId);
-        return answer;
-      };
+      const settle = answering(table, auditContext, patientId);
       return await contend<Withdrawn>('a case note while it was withdrawn', async () => {
         const [note, earlier] = await Promise.all([
           readItem(table, noteEntity, { patientId, caseNoteId }),
