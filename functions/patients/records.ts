@@ -4,7 +4,7 @@ import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
 import type { PatientsDependencies, PatientsHandlers } from './dependencies.ts';
 import { isSignaturePng } from './files/check-png.ts';
-import type { FoundRecord } from './store/read-record.ts';
+import type { FoundRecord } from './store/change-current.ts';
 import { presentRecord } from './store/record.ts';
 import { TakenMeanwhile } from './store/records.ts';
 

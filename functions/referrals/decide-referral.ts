@@ -6,9 +6,8 @@ import { me, nobody } from '../../shared/patients/caseload-schema.ts';
 import type { ReferralDecision } from '../../shared/referrals/calls.ts';
 import { withName } from '../episodes/present-episode.ts';
 import type { Caller } from '../kernel/http/handler.ts';
-import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
 import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
-import { findColleague, findRinger } from '../patients/colleagues.ts';
+import { findColleague, findRinger, nobodyTakes } from '../patients/colleagues.ts';
 import { alertOpen, refuseUnanswered } from '../safety/refusals.ts';
 import type { ReferralsDependencies, ReferralsHandlers } from './dependencies.ts';
 

@@ -1,7 +1,7 @@
 import { readBelonging } from '../../kernel/access/belonging.ts';
 import { readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { excerptOf } from '../../notes/store/excerpt.ts';
+import { excerptOf } from '../../notes/store/note-items.ts';
 import { contactMessageEntity } from './contact-message-items.ts';
 
 const ringBackRequest = 'Asked to be rung back.';

@@ -12,8 +12,8 @@ import type { Write } from '../../kernel/store/write.ts';
 import { noteContact } from '../../patients/store/caseload.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
-import { excerptOf } from './excerpt.ts';
 import {
+  excerptOf,
   isWithdrawn,
   noteEntity,
   noteList,

@@ -1,9 +1,14 @@
 import { ulid } from 'ulid';
+import { wasSeen } from '../../../shared/appointments/appointments.ts';
+import { wasThere } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
+import { dayOfAppointment, readAppointments } from '../../appointments/store/appointment-items.ts';
+import { readDiaryDays } from '../../appointments/store/diary-days.ts';
+import { readGroupAttendance } from '../../groups/store/group-items.ts';
 import { type AuditContext, answering, auditAlso, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import { addToList } from '../../kernel/store/counted-list.ts';
+import { addToList, listPartition } from '../../kernel/store/counted-list.ts';
 import { parseOr, readItem } from '../../kernel/store/entity.ts';
 import { check, create, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -11,13 +16,13 @@ import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { contactKey, noteEarlierContact, takeContactBack } from '../../patients/store/caseload.ts';
-import { readLastContact } from '../../patients/store/last-contact.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
+import { resultEntity, resultList } from '../../questionnaires/store/result-items.ts';
 import { readEarlierVersions } from './case-notes.ts';
-import { excerptOf } from './excerpt.ts';
 import {
   caseNoteDateOf,
+  excerptOf,
   isWithdrawn,
   noteEntity,
   noteList,
@@ -30,6 +35,35 @@ import {
   withdrawnOpeningEntity,
 } from './note-items.ts';
 import { readNoteOccurrences, removeNoteOccurrences } from './note-occurrences.ts';
+
+/** The latest notes, sessions and dates of groups that are looked at. */
+const looked = 24;
+
+/**
+ * The day of the last contact with a patient from what is on their record, as if one note were not; undefined where there was
+ * none. The order of caseloads keeps that day, and only ever moves it on: it is computed where a note is withdrawn.
+ */
+const readLastContact = async (table: Table, patientId: string, without: string) => {
+  const person = { kind: 'person', of: patientId } as const;
+  const [notes, results, appointments, groups] = await Promise.all([
+    readPartition(table, listPartition(noteList(patientId)), { latestFirst: true, limit: looked }),
+    readPartition(table, listPartition(resultList(patientId)), { latestFirst: true, limit: 1 }),
+    readDiaryDays(table, person, { from: '0', to: today(), latestFirst: true, days: looked }).then((ids) =>
+      readAppointments(table, ids),
+    ),
+    readGroupAttendance(table, patientId, looked),
+  ]);
+  const days = [
+    ...notes
+      .flatMap((item) => parseOr(noteEntity, item, () => []))
+      .filter((note) => !isWithdrawn(note) && note.caseNoteId !== without)
+      .map(({ caseNoteId }) => today(new Date(caseNoteDateOf(caseNoteId)))),
+    ...results.flatMap((item) => parseOr(resultEntity, item, () => [])).map(({ questionDate }) => questionDate),
+    ...appointments.filter(({ status }) => wasSeen(status)).map(dayOfAppointment),
+    ...groups.filter(({ mark }) => wasThere(mark)).map(({ day }) => day),
+  ];
+  return days.toSorted().at(-1);
+};
 
 /** A transaction has room for no more versions of a note, with all that each of them changes on both records. */
 export const mostAmendments = 20;

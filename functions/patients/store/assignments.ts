@@ -14,9 +14,9 @@ import {
   isUnanswered,
   passCallOn,
 } from '../../safety/store/call-after.ts';
+import type { FoundRecord } from './change-current.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
-import type { FoundRecord } from './read-record.ts';
 import type { StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 

@@ -5,7 +5,7 @@ import { create, type PutWrite, patch } from '../../kernel/store/entity-writes.t
 import { replaceItems, type Write } from '../../kernel/store/write.ts';
 import { publicStatesOf } from '../../referrals/store/public-states.ts';
 import { referralPlacesOf } from '../../referrals/store/referral-places.ts';
-import { changeDanger } from '../../safety/store/danger-changes.ts';
+import { changeDanger } from '../../safety/store/danger-state.ts';
 import { moveOpenCall } from '../../safety/store/open-calls.ts';
 import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { indexLookups } from './lookups.ts';

@@ -28,11 +28,10 @@ import { commit } from '../../kernel/store/write.ts';
 import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import { drawReference, ownReferenceEntity, referenceEntity } from '../../referrals/store/references.ts';
 import { isUnanswered, leaveCall, passCallOn } from '../../safety/store/call-after.ts';
-import { changeAndPresent, changeCurrent } from './change-current.ts';
+import { changeAndPresent, changeCurrent, type FoundRecord, presentWhole, readWhole } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
-import { findLikelyDuplicates } from './duplicate-detection.ts';
+import { findLikelyDuplicates, findPatients } from './duplicate-detection.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
-import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
 import {
   type FirstAnswers,
   presentRecord,
@@ -43,7 +42,6 @@ import {
   withEveryAnswer,
 } from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
-import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 /** What is known of a patient from before they were on these records. */

@@ -24,8 +24,7 @@ import {
   joinCalls,
   type Unanswered,
 } from '../../safety/store/call-after.ts';
-import { joinDanger } from '../../safety/store/danger-changes.ts';
-import { callOf, dangerOfReferral } from '../../safety/store/danger-state.ts';
+import { callOf, dangerOfReferral, joinDanger } from '../../safety/store/danger-state.ts';
 import { openCallEntity } from '../../safety/store/open-calls.ts';
 import { isOfReferral, joinedReferralEntity, mostEvents, tickedOf } from './joined-referral-items.ts';
 import { referenceEntity } from './references.ts';

@@ -9,7 +9,7 @@ import { readItem } from '../../kernel/store/entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { excerptOf } from '../../notes/store/excerpt.ts';
+import { excerptOf } from '../../notes/store/note-items.ts';
 import { makeHandOverEvent } from '../../patients/store/assignments.ts';
 import { changeCurrent } from '../../patients/store/change-current.ts';
 import { changeStatus } from '../../patients/store/change-status.ts';

@@ -9,8 +9,7 @@ import { recordEntity } from '../../patients/store/record.ts';
 import { changeRecord } from '../../patients/store/record-writes.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { type GivenAnswer, isUnanswered, noteTry, type Unanswered } from './call-after.ts';
-import { markDangerOf } from './danger-changes.ts';
-import { currentDangerOf, openCallOf } from './danger-state.ts';
+import { currentDangerOf, markDangerOf, openCallOf } from './danger-state.ts';
 import { moveOpenCall } from './open-calls.ts';
 
 /** `none-open`: somebody else was quicker. */

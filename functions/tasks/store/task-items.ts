@@ -17,7 +17,7 @@ import {
 import { type Entity, type Item, parseRow } from '../../kernel/store/entity.ts';
 import { create, put, replace } from '../../kernel/store/entity-writes.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { excerptOf } from '../../notes/store/excerpt.ts';
+import { excerptOf } from '../../notes/store/note-items.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 
 /** A task as stored: people are named by the `sub` of their account. */
