@@ -1,3 +1,4 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Alert, alert, escalationTarget } from '../../../shared/alerts/alert.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
@@ -11,7 +12,7 @@ import {
 import type { Item } from '../../kernel/store/entity.ts';
 import { patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { caseloadQuery, queryItems } from '../../kernel/store/query-items.ts';
+import { caseloadQuery } from '../../kernel/store/query-items.ts';
 import { caseloadIndex } from '../../kernel/store/table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 
@@ -75,5 +76,7 @@ export const giveAlert = (alert: OpenId, owner: string | undefined): Write =>
   patch(openEntries, alert, { set: ownedBy(alert, owner) }, { exists: true });
 
 /** The entries of the first open alerts of a worker, or of nobody, the longest open first; a moment late. */
-export const readOwned = (table: Table, owner: string, size: number): Promise<Item[]> =>
-  queryItems(table, { ...caseloadQuery(table, partitionOf(owner)), Limit: size });
+export const readOwned = async (table: Table, owner: string, size: number): Promise<Item[]> => {
+  const query = new QueryCommand({ ...caseloadQuery(table, partitionOf(owner)), Limit: size });
+  return (await table.client.send(query)).Items ?? [];
+};
