@@ -85,7 +85,7 @@ export function* makePatients(count: number, ids: string[]): Generator<Write[]> 
       changedAt: at,
       referralPersonalDetails,
       episodes: [
-        beginEpisode({ referredAt: at, services: [], referrerKind: 'self' }, { number: 1, at, by: undefined }),
+        beginEpisode({ referredAt: at, services: [], referrerKind: 'self' }, { number: 1, at, username: undefined }),
       ],
     };
     yield [...putRecord(storedRecord.parse(record)), addToTimeline(patientId, { at }, { kind: 'referred' })];

@@ -61,7 +61,7 @@ export function* makeWork(count: number): Generator<Write[]> {
     const service = services[n % services.length] ?? '';
     const begun = beginEpisode(
       { referredAt: at, services: [service], referrerKind: 'self' },
-      { number: 1, at, by: undefined },
+      { number: 1, at, username: undefined },
     );
     const worked = workerOf(n);
     const record = storedRecord.parse({

@@ -2,7 +2,7 @@ import { organisation } from '../../shared/organisation/organisation.ts';
 import { verifyAccessToken } from '../kernel/http/verify-access-token.ts';
 import { createSelfService } from '../kernel/identity/self-service.ts';
 import { createSignIn } from '../kernel/identity/sign-in.ts';
-import { readAnswerMilliseconds } from '../kernel/lib/answer-milliseconds.ts';
+import { readAnswerMilliseconds } from '../kernel/lib/with-minimum-duration.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createSessionStore } from '../kernel/store/sessions.ts';

@@ -7,7 +7,7 @@ import { today } from '../../shared/kernel/today.ts';
 import { me } from '../../shared/patients/caseload-schema.ts';
 import { presentMeetings } from '../groups/present-group.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
+import { conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { type AppointmentsHandlers, makeDependencies } from './dependencies.ts';
@@ -64,7 +64,7 @@ const handlers: AppointmentsHandlers = {
     const chosen = await reminders.choose(params.patientId, body, auditContext);
     if (chosen.outcome === 'missing') return notFound(missing.patient);
     if (chosen.outcome === 'done') return { status: 200, body: chosen.choice };
-    return { status: 409, body: { ...conflict(choiceChanged).body, current: chosen.choice } };
+    return conflictWith(choiceChanged, chosen.choice);
   },
   moveAppointment: async ({ params: { appointmentId }, body, caller, access, auditContext }, dependencies) => {
     const { appointments, patients } = dependencies;

@@ -4,7 +4,7 @@ import { formatDay } from '../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import { conflict } from '../kernel/http/outcome.ts';
+import { conflictWith } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
 import type { AppointmentsDependencies } from './dependencies.ts';
 import type { StoredAppointment } from './store/appointment-items.ts';
@@ -71,10 +71,8 @@ export const checkAppointment = async (
 const changedMeanwhile =
   'A colleague has changed this session since you opened it. Nothing you wrote is lost: please compare and save again.';
 
-export const answerStale = async (appointment: StoredAppointment, dependencies: Naming) => ({
-  status: 409 as const,
-  body: { ...conflict(changedMeanwhile).body, current: await presentAppointment(appointment, dependencies) },
-});
+export const answerStale = async (appointment: StoredAppointment, dependencies: Naming) =>
+  conflictWith(changedMeanwhile, await presentAppointment(appointment, dependencies));
 
 export const describeClash = async ({ kind, of, startsAt, endsAt }: Clash, { staff, settings }: Describing) => {
   const { day, time } = londonTimeOf(startsAt);

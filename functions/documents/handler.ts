@@ -3,7 +3,7 @@ import type { PatientDocument } from '../../shared/documents/document.ts';
 import { documentFaultWords } from '../../shared/documents/document-policy.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { conflict, notFound } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
@@ -76,7 +76,7 @@ const handlers: Handlers<typeof documentCalls, ReturnType<typeof makeDependencie
     if (renamed.outcome === 'missing') return notFound(missing.document);
     const named = await withAdder(renamed.document, { staff });
     if (renamed.outcome === 'done') return { status: 200, body: named };
-    return { status: 409, body: { ...conflict(changedMeanwhile).body, current: named } };
+    return conflictWith(changedMeanwhile, named);
   },
 };
 

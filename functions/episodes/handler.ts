@@ -7,7 +7,7 @@ import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { createEnding } from '../appointments/store/planned/cancel-planned.ts';
 import { readCancelledAtEnd } from '../appointments/store/planned/planned-appointments.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { conflict, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
@@ -39,10 +39,8 @@ const makeDependencies = () => {
 type Dependencies = ReturnType<typeof makeDependencies>;
 
 /** 409: somebody else was quicker; with the present episode. */
-const answerStale = async (current: StoredEpisode, { staff }: Pick<Dependencies, 'staff'>) => ({
-  status: 409 as const,
-  body: { ...conflict(changedMeanwhile).body, current: await withName(current, { staff }) },
-});
+const answerStale = async (current: StoredEpisode, { staff }: Pick<Dependencies, 'staff'>) =>
+  conflictWith(changedMeanwhile, await withName(current, { staff }));
 
 const handlers: Handlers<typeof episodeCalls, Dependencies> = {
   closeEpisode: async ({ params, body, idempotencyKey, caller, auditContext }, { endPlanned, episodes, staff }) => {

@@ -1,12 +1,11 @@
 import type { groupCalls } from '../../shared/groups/calls.ts';
-import { createCallingOff } from '../appointments/store/calling-off.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { readPatients } from '../patients/store/patients.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
 import { createMemberStore } from './store/group-members.ts';
-import { createGroupStore } from './store/groups.ts';
+import { createCallingOff, createGroupStore } from './store/groups.ts';
 import { createRegisterStore } from './store/registers.ts';
 
 export const makeDependencies = () => {

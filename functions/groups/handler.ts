@@ -7,7 +7,7 @@ import { missing } from '../../shared/kernel/missing.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { checkLeader } from '../appointments/check-agreed.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import type { AuditContext } from '../kernel/store/audit.ts';
 import { type GroupsDependencies, type GroupsHandlers, makeDependencies } from './dependencies.ts';
@@ -182,7 +182,7 @@ const handlers: GroupsHandlers = {
     if (saved.outcome === 'off') return refusedAt('day', calledOff(saved.reason));
     const register = await presentRegister(saved, caller, dependencies);
     if (saved.outcome === 'stale') {
-      return { status: 409, body: { ...conflict(changedMeanwhile).body, current: register } };
+      return conflictWith(changedMeanwhile, register);
     }
     const { attended = 0, guestCount = 0 } = saved.register ?? {};
     const guests = guestCount === 0 ? '' : ` and ${guestCount} ${guestCount === 1 ? 'guest' : 'guests'}`;

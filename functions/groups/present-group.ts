@@ -9,7 +9,7 @@ import type { StaffUser } from '../../shared/patients/record.ts';
 import { describeClash } from '../appointments/present.ts';
 import type { Clash } from '../appointments/store/diary-days.ts';
 import type { Caller } from '../kernel/http/handler.ts';
-import { conflict, notFound } from '../kernel/http/outcome.ts';
+import { conflictWith, notFound } from '../kernel/http/outcome.ts';
 import type { Patient } from '../patients/store/patients.ts';
 import type { GroupsDependencies } from './dependencies.ts';
 import { type MemberCounts, presentSchedule, type StoredGroup, type StoredMember } from './store/group-items.ts';
@@ -117,10 +117,8 @@ export const presentMeetings = async (
 const changedMeanwhile =
   'A colleague has changed this group since you opened it. Nothing you wrote is lost: please compare and save again.';
 
-export const answerStaleGroup = async (group: StoredGroup, dependencies: Presenting) => ({
-  status: 409 as const,
-  body: { ...conflict(changedMeanwhile).body, current: await presentGroup(group, dependencies) },
-});
+export const answerStaleGroup = async (group: StoredGroup, dependencies: Presenting) =>
+  conflictWith(changedMeanwhile, await presentGroup(group, dependencies));
 
 /** The answer where the leader or the room has another booking at a time of the group. */
 export const answerTakenByOther = async (

@@ -1,8 +1,8 @@
 import type { intakeCalls } from '../../shared/intake/calls.ts';
 import { createUploadStore } from '../documents/store/uploads.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { readAnswerMilliseconds } from '../kernel/lib/answer-milliseconds.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
+import { readAnswerMilliseconds } from '../kernel/lib/with-minimum-duration.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createContactMessageStore } from '../messages/store/contact-messages.ts';

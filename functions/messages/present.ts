@@ -1,7 +1,7 @@
 import type { Unreadable } from '../../shared/kernel/unreadable.ts';
 import type { ContactMessage, ContactRow, Handling } from '../../shared/messages/contact-message.ts';
 import { openedOf, type Visibility } from '../kernel/access/opened.ts';
-import { conflict } from '../kernel/http/outcome.ts';
+import { conflictWith } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
 import type { StaffDirectory } from '../kernel/identity/directory.ts';
 import { type NameOf, nameStaff } from '../kernel/identity/name-staff.ts';
@@ -82,7 +82,5 @@ export const answerChange = async (
   dependencies: Naming,
 ) => {
   const current = await presentMessage(message, dependencies);
-  return outcome === 'done'
-    ? { status: 200 as const, body: current }
-    : { status: 409 as const, body: { ...conflict(changedMeanwhile).body, current } };
+  return outcome === 'done' ? { status: 200 as const, body: current } : conflictWith(changedMeanwhile, current);
 };

@@ -4,7 +4,7 @@ import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import type { CaseNote, WithdrawnNote } from '../../shared/notes/case-note.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { conflict, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { type NameOf, nameStaff, namingStaff } from '../kernel/identity/name-staff.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
@@ -77,7 +77,7 @@ const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencie
     if (amended.outcome === 'withdrawn') return conflict(withdrawnMeanwhile);
     const note = await withAuthor(amended.note, { staff });
     if (amended.outcome === 'done') return { status: 200, body: note };
-    return { status: 409, body: { ...conflict(amendedMeanwhile).body, current: note } };
+    return conflictWith(amendedMeanwhile, note);
   },
   createCaseNote: async ({ body, idempotencyKey, auditContext }, { caseNotes, staff }) => {
     const stored = await caseNotes.add(body, idempotencyKey, auditContext);
@@ -123,7 +123,7 @@ const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencie
     const withdrawn = await withdrawnNotes.withdraw({ ...params, ...body }, { mayAny, staffIds }, auditContext);
     if (withdrawn.outcome === 'stale') {
       const current = await withAuthor(withdrawn.note, { staff });
-      return { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
+      return conflictWith(changedMeanwhile, current);
     }
     if (withdrawn.outcome !== 'done') return refusals[withdrawn.outcome];
     const message = body.moveTo === undefined ? 'The note has been withdrawn.' : 'The note has been moved.';

@@ -1,3 +1,4 @@
+import type { HandedPlanned } from '../../shared/appointments/planned.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import { me } from '../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
@@ -28,4 +29,15 @@ export const findRinger = async (
   if (answer?.to === undefined) return answer && { ...answer, to: undefined };
   const to = await findColleague(answer.to === me ? username : answer.to, username, staff);
   return to ? { ...answer, to } : 'no-colleague';
+};
+
+/** What nobody can take over, with the place of it in the request; undefined where there is no such thing. */
+export const nobodyTakes = (to: StaffUser | undefined, planned: HandedPlanned | undefined) => {
+  const [wrong] = (['sessions', 'tasks'] as const).filter((what) => !to && planned?.[what] === 'move');
+  return (
+    wrong && {
+      path: `planned.${wrong}`,
+      message: `There is nobody to move the ${wrong} to. Please choose something else, or to whom the patients go.`,
+    }
+  );
 };

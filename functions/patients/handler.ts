@@ -6,12 +6,11 @@ import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import type { TimelineEvent } from '../../shared/patients/timeline.ts';
 import { describeCancelled } from '../episodes/present-episode.ts';
-import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
-import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { answerChange, checkMessage } from '../messages/present.ts';
 import { alertOpen, callOpen } from '../safety/refusals.ts';
-import { findRinger } from './colleagues.ts';
+import { findRinger, nobodyTakes } from './colleagues.ts';
 import { makeDependencies, type PatientsDependencies, type PatientsHandlers } from './dependencies.ts';
 import { recordHandlers, withSignature } from './records.ts';
 
@@ -144,7 +143,7 @@ const handlers: PatientsHandlers = {
     const changed = await externalReferrals.progress({ ...params, ...body }, auditContext);
     if (changed.outcome === 'missing') return notFound(missing.referral);
     if (changed.outcome === 'done') return { status: 200, body: changed.referral };
-    return { status: 409, body: { ...conflict(referralChanged).body, current: changed.referral } };
+    return conflictWith(referralChanged, changed.referral);
   },
   watchPatient: async ({ params }, { timeline }) => ({ status: 200, body: await timeline.watch(params.patientId) }),
 };

@@ -1,10 +1,10 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import type { PatientRecord } from '../../shared/patients/record.ts';
-import { conflict, notFound } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
 import type { PatientsDependencies, PatientsHandlers } from './dependencies.ts';
 import { isSignaturePng } from './files/check-png.ts';
-import type { FoundRecord } from './store/read-record.ts';
+import type { FoundRecord } from './store/change-current.ts';
 import { presentRecord } from './store/record.ts';
 import { TakenMeanwhile } from './store/records.ts';
 
@@ -69,6 +69,6 @@ export const recordHandlers = {
     if (changed.outcome === 'missing') return notFound(missing.patient);
     const current = await withSignature(changed.found, { signatures });
     if (changed.outcome === 'done') return { status: 200, body: current };
-    return { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
+    return conflictWith(changedMeanwhile, current);
   },
 } satisfies Partial<PatientsHandlers>;

@@ -6,7 +6,7 @@ import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { noSuchResult } from '../../shared/questionnaires/result.ts';
 import { writeResultsCsv } from '../../shared/questionnaires/results-csv.ts';
 import { endedQuarters, feedbackQuarters, publishFeedback } from '../../shared/report/publication.ts';
-import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
+import { conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { isKeyOfWords } from '../kernel/store/idempotency.ts';
 import { makeDependencies, type QuestionnairesHandlers } from './dependencies.ts';
@@ -45,7 +45,7 @@ const handlers: QuestionnairesHandlers = {
     if (corrected.outcome === 'done') return { status: 200, body: presentSaved(corrected, 'corrected') };
     if (corrected.outcome === 'missing') return notFound(noSuchResult);
     if (corrected.outcome === 'refused') return refusedAt('questionDate', corrected.wrong);
-    return { status: 409, body: { ...conflict(changedMeanwhile).body, current: corrected.result } };
+    return conflictWith(changedMeanwhile, corrected.result);
   },
   listOverdue: async ({ params }, { table }) => ({ status: 200, body: await readOverdue(table, today(), params) }),
   listScores: async ({ params: { patientId, ...place } }, { results }) => {

@@ -6,9 +6,8 @@ import { me, nobody } from '../../shared/patients/caseload-schema.ts';
 import type { ReferralDecision } from '../../shared/referrals/calls.ts';
 import { withName } from '../episodes/present-episode.ts';
 import type { Caller } from '../kernel/http/handler.ts';
-import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
-import { conflict, notFound } from '../kernel/http/outcome.ts';
-import { findColleague, findRinger } from '../patients/colleagues.ts';
+import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
+import { findColleague, findRinger, nobodyTakes } from '../patients/colleagues.ts';
 import { alertOpen, refuseUnanswered } from '../safety/refusals.ts';
 import type { ReferralsDependencies, ReferralsHandlers } from './dependencies.ts';
 
@@ -70,7 +69,5 @@ export const decideReferral: ReferralsHandlers['decideReferral'] = async (
   if (!('episode' in decided)) return notFound(missing.referral);
   const { episode, worker: present } = decided;
   const current = { episode: await withName(episode, dependencies), ...(present && { worker: present }) };
-  return decided.outcome === 'done'
-    ? { status: 200, body: current }
-    : { status: 409, body: { ...conflict(changedMeanwhile).body, current } };
+  return decided.outcome === 'done' ? { status: 200, body: current } : conflictWith(changedMeanwhile, current);
 };

@@ -1,7 +1,7 @@
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { safetyCalls } from '../../shared/safety/calls.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { conflict, notFound } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { nameStaff, namingStaff } from '../kernel/identity/name-staff.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
@@ -77,7 +77,7 @@ const handlers: Handlers<typeof safetyCalls, ReturnType<typeof makeDependencies>
     if (!saved.plan) return conflict(notThatFar);
     const plan = await withAuthor(saved.plan, { staff });
     if (saved.outcome === 'done') return { status: 200, body: plan };
-    return { status: 409, body: { ...conflict(changedMeanwhile).body, current: plan } };
+    return conflictWith(changedMeanwhile, plan);
   },
 };
 

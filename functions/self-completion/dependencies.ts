@@ -1,6 +1,6 @@
 import type { selfCompletionCalls } from '../../shared/self-completion/calls.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { readAnswerMilliseconds } from '../kernel/lib/answer-milliseconds.ts';
+import { readAnswerMilliseconds } from '../kernel/lib/with-minimum-duration.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createAnswering } from './store/answering.ts';

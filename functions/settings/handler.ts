@@ -4,7 +4,7 @@ import { settingsCalls } from '../../shared/settings/calls.ts';
 import type { OrganisationSettings } from '../../shared/settings/organisation-settings.ts';
 import { dutyLeadOn, type Rota, weekdays } from '../../shared/settings/rota.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { conflict, notFound } from '../kernel/http/outcome.ts';
+import { conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import type { StaffDirectory } from '../kernel/identity/directory.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
@@ -49,7 +49,7 @@ const handlers: Handlers<typeof settingsCalls, ReturnType<typeof makeDependencie
     const saved = await settings.save(body, auditContext);
     const shown = await withDutyLead(saved.settings, staff);
     if (saved.outcome === 'done') return { status: 200, body: shown };
-    return { status: 409, body: { ...conflict(changedMeanwhile).body, current: shown } };
+    return conflictWith(changedMeanwhile, shown);
   },
   listStaffLanguages: async (_, { languages }) => ({ status: 200, body: { content: await languages.list() } }),
   saveOwnLanguages: async ({ body, caller, auditContext }, { languages }) => ({

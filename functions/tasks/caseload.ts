@@ -6,9 +6,8 @@ import { organisation } from '../../shared/organisation/organisation.ts';
 import { me, nobody, notRecorded } from '../../shared/patients/caseload-schema.ts';
 import type { taskCalls } from '../../shared/tasks/calls.ts';
 import type { Overlapping } from '../appointments/store/planned/hand-planned.ts';
-import { nobodyTakes } from '../kernel/http/nobody-takes.ts';
 import { conflict, notFound, refusedAt } from '../kernel/http/outcome.ts';
-import { findColleague } from '../patients/colleagues.ts';
+import { findColleague, nobodyTakes } from '../patients/colleagues.ts';
 import { type Choice, foldLanguage } from '../patients/store/caseload.ts';
 import type { TasksDependencies, TasksHandlers } from './dependencies.ts';
 

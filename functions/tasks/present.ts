@@ -2,7 +2,7 @@ import { missing } from '../../shared/kernel/missing.ts';
 import type { Unreadable } from '../../shared/kernel/unreadable.ts';
 import type { Task, TaskRow } from '../../shared/tasks/task.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import { conflict, notFound } from '../kernel/http/outcome.ts';
+import { conflictWith, notFound } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import type { TasksDependencies } from './dependencies.ts';
@@ -73,7 +73,5 @@ const changedMeanwhile =
 export const answerChange = async (changed: ChangedTask, using: Naming) => {
   if (changed.outcome === 'missing') return notFound(missing.task);
   const current = await presentTask(changed.task, using);
-  return changed.outcome === 'done'
-    ? { status: 200 as const, body: current }
-    : { status: 409 as const, body: { ...conflict(changedMeanwhile).body, current } };
+  return changed.outcome === 'done' ? { status: 200 as const, body: current } : conflictWith(changedMeanwhile, current);
 };

@@ -4,13 +4,12 @@ import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { type ExportPart, exportSheetNames, exportStart } from '../../shared/transfer/export-sheets.ts';
 import { notFound } from '../kernel/http/outcome.ts';
 import { type ListShape, listPartition } from '../kernel/store/counted-list.ts';
-import { parseOr } from '../kernel/store/entity.ts';
+import { readItems } from '../kernel/store/entity.ts';
 import type { Table } from '../kernel/store/open-table.ts';
 import { queryItems } from '../kernel/store/query-items.ts';
-import { readBatch } from '../kernel/store/read-batch.ts';
 import { contactMessageEntity, messageList } from '../messages/store/contact-message-items.ts';
 import { patientLists } from '../patients/store/patient-lists.ts';
-import { recordEntity } from '../patients/store/record.ts';
+import { readRecords } from '../patients/store/record.ts';
 import { createFeedbackStore } from '../questionnaires/store/feedback.ts';
 import type { TransferDependencies, TransferHandlers } from './dependencies.ts';
 import { readPerson, type Sheets, staffOf, writePerson } from './export-person.ts';
@@ -38,10 +37,7 @@ const readEntriesAfter = (table: Table, list: Pick<ListShape, 'name'>, after: st
 const readPatients = async (after: string, { table, staff, settings }: TransferDependencies): Promise<Page> => {
   const entries = await readEntriesAfter(table, patientLists.all, after, atOnce.patients);
   const ids = entries.map(({ patientId }) => String(patientId));
-  const items = await readBatch(table, ids.map(recordEntity.key));
-  const records = new Map(
-    items.flatMap((item) => parseOr(recordEntity, item, () => [])).map((record) => [record.patientId, record]),
-  );
+  const records = await readRecords(table, ids);
   const { sessions } = await settings.read();
   const written: Sheets[] = [];
   let [characters, at] = [0, 0];
@@ -61,12 +57,8 @@ const readPatients = async (after: string, { table, staff, settings }: TransferD
 
 const readMessages = async (after: string, { table }: TransferDependencies): Promise<Page> => {
   const entries = await readEntriesAfter(table, messageList, after, atOnce.messages);
-  const items = await readBatch(
-    table,
-    entries.map(({ contactId }) => contactMessageEntity.key(String(contactId))),
-  );
-  const messages = items
-    .flatMap((item) => parseOr(contactMessageEntity, item, () => []))
+  const ids = entries.map(({ contactId }) => String(contactId));
+  const messages = (await readItems(table, contactMessageEntity, ids))
     .toSorted((one, other) => one.contactDate.localeCompare(other.contactDate))
     .map(({ contactDate, firstName, lastName, email, phone, message, handling }) => [
       ...[contactDate, firstName, lastName, email, phone, message, handling?.state ?? 'new'],

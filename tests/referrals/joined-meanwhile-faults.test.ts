@@ -105,7 +105,7 @@ it('of two workers given at one moment the timeline names last the one that the 
 it('the report counts a patient of the worker whom the record has, whatever the timeline tells last', async () => {
   const patientId = await addPatient();
   await createAssignmentStore(table).assign(patientId, personOf('two'), makeAuditContext());
-  const earlier = { at: new Date().toISOString(), by: 'somebody' };
+  const earlier = { at: new Date().toISOString(), username: 'somebody' };
   await createTimelineStore(table).add(patientId, earlier, { kind: 'assigned', to: personOf('one') });
   await createRecordStore(table).setActive(patientId, false, makeAuditContext());
   const events = await readEvents(table, { patientId });

@@ -12,6 +12,7 @@ import {
 import type { Item } from '../../kernel/store/entity.ts';
 import { patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { caseloadQuery } from '../../kernel/store/query-items.ts';
 import { caseloadIndex } from '../../kernel/store/table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 
@@ -76,14 +77,6 @@ export const giveAlert = (alert: OpenId, owner: string | undefined): Write =>
 
 /** The entries of the first open alerts of a worker, or of nobody, the longest open first; a moment late. */
 export const readOwned = async (table: Table, owner: string, size: number): Promise<Item[]> => {
-  const { Items = [] } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      IndexName: caseloadIndex.name,
-      KeyConditionExpression: `${caseloadIndex.partitionKey} = :owner`,
-      ExpressionAttributeValues: { ':owner': partitionOf(owner) },
-      Limit: size,
-    }),
-  );
-  return Items;
+  const query = new QueryCommand({ ...caseloadQuery(table, partitionOf(owner)), Limit: size });
+  return (await table.client.send(query)).Items ?? [];
 };

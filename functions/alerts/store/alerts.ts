@@ -11,7 +11,7 @@ import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import { newConcernOf } from '../../../shared/questionnaires/scoring.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, auditReading, commitAudited, type Doing } from '../../kernel/store/audit.ts';
 import { canonical } from '../../kernel/store/canonical.ts';
 import { addToList, removeFromList } from '../../kernel/store/counted-list.ts';
 import { type Entity, type Item, parseRow, readItem } from '../../kernel/store/entity.ts';
@@ -62,14 +62,10 @@ export const alertFor = (result: TestResult, { raisedAt, before, previous }: Rai
 };
 
 /** The writes that raise an alert, on the record, on its timeline and among the open ones of the patient's worker. */
-export const raiseAlert = (
-  raised: Alert,
-  owner: string | undefined,
-  { at, username: by }: { at: string; username?: string | undefined },
-): Write[] => [
+export const raiseAlert = (raised: Alert, owner: string | undefined, doing: Doing): Write[] => [
   create(alertEntity, raised, raised),
   ...addToList(openAlertList, { sort: openSortOf(raised), row: { ...raised, ...ownedBy(raised, owner) } }),
-  addToTimeline(raised.patientId, { at, by }, { kind: 'alert', reason: raised.reason }),
+  addToTimeline(raised.patientId, doing, { kind: 'alert', reason: raised.reason }),
 ];
 
 const partitionOf = (patientId: string): string => alertEntity.key({ patientId, alertId: '' }).pk;
@@ -155,12 +151,11 @@ export const createAlertStore = (table: Table) => {
       if (!open) return { outcome: 'missing' };
       const response = recordedBy(words, auditContext);
       if (open.response) return await answerAgain(open, response, auditContext);
-      const { at, username: by } = auditContext;
       const writes = [
         patch(alertEntity, id, { set: { response } }, { exists: true, absent: ['response'] }),
         ...removeFromList(openAlertList, openSortOf(open)),
         ...reviewWrites(id, undefined, words.reviewOn),
-        addToTimeline(id.patientId, { at, by }, { kind: 'alert-answered', reason: open.reason, ...words }),
+        addToTimeline(id.patientId, auditContext, { kind: 'alert-answered', reason: open.reason, ...words }),
       ];
       const { done } = await commitAudited(table, writes, auditContext, id.patientId);
       if (done) return { outcome: 'done', alert: { ...open, response } };

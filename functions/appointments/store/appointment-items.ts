@@ -7,10 +7,9 @@ import {
 } from '../../../shared/appointments/appointments.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { type Entity, parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
+import { type Entity, readItem, readItemCached, readItems } from '../../kernel/store/entity.ts';
 import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { markDirty } from '../../report/store/dirty.ts';
 
@@ -68,10 +67,8 @@ export const readAppointmentCached = (table: Table, appointmentId: string) =>
 
 /** Some appointments by their ids, without those that were disposed of and those that cannot be read. */
 export const readAppointments = async (table: Table, ids: readonly string[]): Promise<StoredAppointment[]> => {
-  const items = await readBatch(table, [...new Set(ids)].map(appointmentEntity.key));
-  return items
-    .flatMap((item) => parseOr(appointmentEntity, item, () => []))
-    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  const found = await readItems(table, appointmentEntity, ids);
+  return found.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 };
 
 /** The write that stores a new appointment, or replaces the version that was read. */

@@ -4,7 +4,7 @@ import { type Occurrence, wasSeen } from '../../../shared/appointments/appointme
 import { checkDate } from '../../../shared/questionnaires/check-date.ts';
 import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import { readAlerts } from '../../alerts/store/alerts.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -158,8 +158,7 @@ export const createAppointmentRecorder = (table: Table) => {
       if (!refused.has('submission')) return again;
       const earlier = await findEarlier(submission, patientId);
       if (!earlier) throw lostSubmission();
-      await auditReading(table, auditContext, patientId);
-      return earlier;
+      return await answering(table, auditContext, patientId)(earlier);
     });
   };
 };

@@ -4,7 +4,7 @@ import { noticeOf, type Occurrence } from '../../../shared/appointments/appointm
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -42,15 +42,11 @@ export const changeAppointment = async (
     const { after, writes } = plan(stored);
     const changes = [{ before: stored, after }];
     await Promise.all([check(stored), readDiaries(table, changes)]);
-    if (stored.version !== version || stored.status !== 'planned') {
-      await auditReading(table, auditContext, patientId);
-      return { outcome: 'stale', appointment: stored };
-    }
+    const answer = answering(table, auditContext, patientId);
+    const isStale = stored.version !== version || stored.status !== 'planned';
+    if (isStale) return await answer({ outcome: 'stale', appointment: stored });
     const planned = await planDiary(table, changes);
-    if ('clash' in planned) {
-      await auditReading(table, auditContext, patientId);
-      return { outcome: 'taken', clash: planned.clash };
-    }
+    if ('clash' in planned) return await answer({ outcome: 'taken', clash: planned.clash });
     const all = [putAppointment(after, stored), ...planned.writes, ...planReminder(after, stored), ...writes];
     const { done } = await commitAudited(table, all, auditContext, patientId);
     return done ? { outcome: 'done', appointment: after } : again;
@@ -87,25 +83,25 @@ export const shapeOf = ({ appointmentId, startsAt, minutes, place }: StoredAppoi
 });
 
 /** The writes that store planned appointments, with those of the diaries and the timeline. */
-export const writesOfPlanned = (planned: readonly StoredAppointment[], { at, username: by }: AuditContext): Write[] => {
+export const writesOfPlanned = (planned: readonly StoredAppointment[], auditContext: AuditContext): Write[] => {
   const [first] = planned;
   if (!first) return [];
   const event: TimelineEvent = { kind: 'appointment-planned', ...shapeOf(first), times: planned.length };
   return [
     ...planned.flatMap((one) => [putAppointment(one), ...planReminder(one)]),
-    addToTimeline(first.patientId, { at, by }, event),
+    addToTimeline(first.patientId, auditContext, event),
   ];
 };
 
-export const addOutcomeToTimeline = (after: StoredAppointment, { at, username: by }: AuditContext): Write[] => {
+export const addOutcomeToTimeline = (after: StoredAppointment, auditContext: AuditContext): Write[] => {
   const { status, cancelled, patientId } = after;
   if (status === 'planned') return [];
   if (status === 'cancelled') {
     if (!cancelled) return [];
     const { at: _, ending: __, ...words } = cancelled;
-    return [addToTimeline(patientId, { at, by }, { kind: 'appointment-cancelled', ...shapeOf(after), ...words })];
+    return [addToTimeline(patientId, auditContext, { kind: 'appointment-cancelled', ...shapeOf(after), ...words })];
   }
-  return [addToTimeline(patientId, { at, by }, { kind: 'appointment', ...shapeOf(after), status })];
+  return [addToTimeline(patientId, auditContext, { kind: 'appointment', ...shapeOf(after), status })];
 };
 
 /** A cancelled appointment, and its timeline event. `ending`: it was cancelled as the episode ended. */
@@ -181,24 +177,21 @@ export const createAppointmentStore = (table: Table) => {
         if (done) return { outcome: 'done', appointment: first };
         if (refused.has('patient')) return { outcome: 'missing' };
         const earlier = refused.has('submission') ? await findEarlier() : undefined;
-        if (!earlier) return again;
-        await auditReading(table, auditContext, patientId);
-        return earlier;
+        return earlier ? await answering(table, auditContext, patientId)(earlier) : again;
       });
     },
 
     move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
       changeAppointment(table, { appointmentId, version: input.version }, auditContext, (stored) => {
-        const { at, username: by } = auditContext;
         const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
         const after: StoredAppointment = {
           ...stored,
           ...{ workerId, startsAt, minutes, place, roomId, interpreter, interpreterBooked },
-          changedAt: at,
+          changedAt: auditContext.at,
           version: version + 1,
         };
         const event: TimelineEvent = { kind: 'appointment-moved', ...shapeOf(after), from: stored.startsAt };
-        return { after, writes: [addToTimeline(stored.patientId, { at, by }, event)] };
+        return { after, writes: [addToTimeline(stored.patientId, auditContext, event)] };
       }),
 
     /** Cancels a planned appointment: its time is free for others, and it is still shown. */

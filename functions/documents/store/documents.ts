@@ -85,8 +85,7 @@ export const createDocumentStore = (table: Table) => {
     async add({ patientId, uploadId, name }: NewDocument, auditContext: AuditContext) {
       const upload = await readItem(table, uploadEntity, uploadId);
       if (!upload || !isFresh(upload, auditContext.at)) return undefined;
-      const { at, username: by } = auditContext;
-      const document = makeDocument({ ...upload, name }, { at, by });
+      const document = makeDocument({ ...upload, name }, auditContext);
       const writes = [...addDocument(patientId, document), check(recordEntity, patientId)];
       const { done } = await commitAudited(table, writes, auditContext, patientId);
       if (done) return document;

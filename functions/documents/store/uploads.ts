@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import type { UploadInput } from '../../../shared/documents/document.ts';
 import { documentPolicy } from '../../../shared/documents/document-policy.ts';
 import { hourMs } from '../../../shared/kernel/session-policy.ts';
+import type { Doing } from '../../kernel/store/audit.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { create, patch, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -31,7 +32,7 @@ export const isFresh = ({ at }: StoredUpload, now: string): boolean =>
 
 export const makeDocument = (
   { uploadId, name, type, bytes }: StoredUpload,
-  { at, by }: { at: string; by?: string | undefined },
+  { at, username: by }: Doing,
 ): StoredDocument => ({
   documentId: ulid(Date.parse(at)),
   ...{ uploadId, name, type, bytes, addedAt: at },
@@ -48,12 +49,12 @@ export const putWork = (
 
 /** The writes that turn an upload into a document to be checked; refused if it is one already. */
 export const addDocument = (patientId: string, document: StoredDocument): Write[] => {
-  const { documentId, uploadId, name, by, addedAt: at } = document;
+  const { documentId, uploadId, name, by: username, addedAt: at } = document;
   return [
     patch(uploadEntity, uploadId, { set: { documentId } }, { exists: true, absent: ['documentId'] }),
     create(documentEntity, { patientId, documentId }, document),
     putWork(patientId, document, 'check'),
-    addToTimeline(patientId, { at, by }, { kind: 'document-added', documentId, name }),
+    addToTimeline(patientId, { at, username }, { kind: 'document-added', documentId, name }),
   ];
 };
 

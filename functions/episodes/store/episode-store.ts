@@ -82,25 +82,25 @@ export const createEpisodeStore = (table: Table) => {
       auditContext: AuditContext,
       answer?: GivenAnswer,
     ): Promise<Changed | NotClosed> {
-      const { at, username: by } = auditContext;
       const isAsRead = (current: StoredEpisode) => current.number === number && current.version === version;
       const submission = { call: 'closeEpisode', idempotencyKey, content: { number, version, call, ...words } };
       return change<NotClosed>(patientId, isAsRead, submission, auditContext, async (stored) => {
         const isClosed = currentEpisode(stored.episodes).closing !== undefined;
         if (!isClosed && (await hasOpenAlert(table, patientId))) return { outcome: 'alert-open' };
-        const due = isClosed || words.withoutMeasures ? [] : await findDue(stored, words.reason, at);
+        const due = isClosed || words.withoutMeasures ? [] : await findDue(stored, words.reason, auditContext.at);
         if (due.length > 0) return { outcome: 'measures-due', due };
         const call = isClosed && !answer ? passCallOn(stored, stored.user) : answerCall(stored, stored.user, answer);
         if (isUnanswered(call)) return { outcome: call };
-        const episodes = closeCurrent(stored.episodes, words, { at, by });
+        const episodes = closeCurrent(stored.episodes, words, auditContext);
         return [
-          ...(await changeStatus(table, stored, { active: false, episodes, call }, { at, by })),
-          ...(words.reason === 'died' ? await endReviews(table, patientId, at) : []),
-          addToTimeline(
-            patientId,
-            { at, by },
-            { kind: 'closed', episode: number, ...words, ...(isClosed && { completed: true }) },
-          ),
+          ...(await changeStatus(table, stored, { active: false, episodes, call }, auditContext)),
+          ...(words.reason === 'died' ? await endReviews(table, patientId, auditContext.at) : []),
+          addToTimeline(patientId, auditContext, {
+            kind: 'closed',
+            episode: number,
+            ...words,
+            ...(isClosed && { completed: true }),
+          }),
         ];
       });
     },
@@ -119,11 +119,11 @@ export const createEpisodeStore = (table: Table) => {
       return change<NotReopened>(patientId, isAsRead, submission, auditContext, async (stored) => {
         const mover = { username: by, may, now: Date.parse(at) };
         if (!mayReopenCurrent(stored.episodes, mover)) return { outcome: 'not-allowed' };
-        const episodes = reopenCurrent(stored.episodes, { at, by });
+        const episodes = reopenCurrent(stored.episodes, auditContext);
         const call = passCallOn(stored, stored.user);
         return [
-          ...(await changeStatus(table, stored, { active: true, episodes, call }, { at, by })),
-          addToTimeline(patientId, { at, by }, { kind: 'reopened', episode: number, reason }),
+          ...(await changeStatus(table, stored, { active: true, episodes, call }, auditContext)),
+          addToTimeline(patientId, auditContext, { kind: 'reopened', episode: number, reason }),
         ];
       });
     },
@@ -135,7 +135,7 @@ export const createEpisodeStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<Changed | NotStarted> {
-      const { at, username: by } = auditContext;
+      const { at } = auditContext;
       const isAsRead = (current: StoredEpisode) => current.number === after && current.closing !== undefined;
       const submission = {
         call: 'startEpisode',
@@ -147,12 +147,12 @@ export const createEpisodeStore = (table: Table) => {
         if (referredOn < firstDay) return { outcome: 'too-early', firstDay };
         const referredAt = referredOn === today(new Date(at)) ? at : `${referredOn}T12:00:00.000Z`;
         const facts = { referredAt, services: [service].filter(Boolean), referrerKind };
-        const episodes = addEpisode(stored.episodes, facts, { at, by });
+        const episodes = addEpisode(stored.episodes, facts, auditContext);
         const { number: episode } = currentEpisode(episodes);
         const call = passCallOn(stored, stored.user);
         return [
-          ...(await changeStatus(table, stored, { active: true, episodes, call }, { at, by })),
-          addToTimeline(patientId, { at, by }, { kind: 'returned', episode, ...facts }),
+          ...(await changeStatus(table, stored, { active: true, episodes, call }, auditContext)),
+          addToTimeline(patientId, auditContext, { kind: 'returned', episode, ...facts }),
         ];
       });
     },

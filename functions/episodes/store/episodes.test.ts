@@ -10,13 +10,13 @@ const table = await startTestTable();
 
 const episode = beginEpisode(
   { referredAt: '2024-03-04T09:30:00.000Z', services: ['rahat'], referrerKind: 'self' },
-  { number: 1, at: '2024-03-04T09:30:00.000Z', by: undefined },
+  { number: 1, at: '2024-03-04T09:30:00.000Z', username: undefined },
 );
 
 describe('a closed episode', () => {
   const at = '2026-11-20T10:00:00.000Z';
   const hour = 60 * 60 * 1000;
-  const closed = closeCurrent([episode], { informed: [] }, { at, by: 'nasreen' });
+  const closed = closeCurrent([episode], { informed: [] }, { at, username: 'nasreen' });
   const mayBy = (username: string, hoursLater: number, mayReactivate = false) =>
     mayReopenCurrent(closed, {
       username,
@@ -32,7 +32,7 @@ describe('a closed episode', () => {
   });
 
   it('that is open is not opened again by anybody', () => {
-    const open = reopenCurrent(closed, { at, by: 'nasreen' });
+    const open = reopenCurrent(closed, { at, username: 'nasreen' });
     expect(mayReopenCurrent(open, { username: 'nasreen', may: () => true, now: Date.parse(at) })).toBe(false);
   });
 });

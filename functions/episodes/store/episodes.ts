@@ -8,6 +8,7 @@ import {
   type ReferralState,
 } from '../../../shared/referrals/referral-state.ts';
 import { type ReferrerKind, referrerKindOf } from '../../../shared/referrals/referrer-kind.ts';
+import type { Doing } from '../../kernel/store/audit.ts';
 
 /** An episode as stored in the record of its patient; `by` is the `sub` of an account. */
 const storedEpisode = episodeBy(z.string());
@@ -40,10 +41,11 @@ export const replaceEpisode = ([first, ...later]: StoredEpisodes, changed: Store
 /** The data of a referral when its episode begins. */
 export type ReferralFacts = { referredAt: string; services: readonly string[]; referrerKind: ReferrerKind };
 
-type Maker = { number: number; at: string; by: string | undefined };
-
-/** A new episode; `by` is absent when the public form began it. */
-export const beginEpisode = ({ referredAt, services, referrerKind }: ReferralFacts, { number, at, by }: Maker) => ({
+/** A new episode; `username` is absent when the public form began it. */
+export const beginEpisode = (
+  { referredAt, services, referrerKind }: ReferralFacts,
+  { number, at, username: by }: Doing & { number: number },
+) => ({
   number,
   referredAt,
   services: [...services],
@@ -68,7 +70,6 @@ export const factsOf = ({ referralProject, referralReferrer }: Referral, referre
 
 /** The end of an episode as it was recorded. */
 export type ClosingWords = Omit<NonNullable<StoredEpisode['closing']>, 'at' | 'by'>;
-type Doing = { at: string; by: string };
 
 // A person who had been coming had been accepted, whether or not anybody had recorded it.
 const stateClosedFor: Readonly<Record<ClosingReason, EndedReferralState>> = {
@@ -86,7 +87,7 @@ export type StateChange = { state: ReferralState; why?: string | undefined; inst
 export const setState = (
   { stateWhy: _, insteadTo: __, ...episode }: StoredEpisode,
   { state, why, insteadTo }: StateChange,
-  { at, by }: Doing,
+  { at, username: by }: Doing,
 ): StoredEpisode => ({
   ...episode,
   state,
@@ -106,7 +107,7 @@ const settle = (episode: StoredEpisode, reason: ClosingReason | undefined, doing
 export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doing: Doing): StoredEpisodes => {
   const current = currentEpisode(episodes);
   // A closing that is completed later keeps its day.
-  const { at, by } = current.closing ?? doing;
+  const { at, by } = current.closing ?? { at: doing.at, by: doing.username };
   return replaceEpisode(episodes, {
     ...settle(current, words.reason, doing),
     closing: { at, ...(by !== undefined && { by }), ...words },
@@ -115,10 +116,10 @@ export const closeCurrent = (episodes: StoredEpisodes, words: ClosingWords, doin
 };
 
 /** The episodes with the current one reopened. A referral that was declined or withdrawn is being read again. */
-export const reopenCurrent = (episodes: StoredEpisodes, { at, by }: Doing): StoredEpisodes => {
+export const reopenCurrent = (episodes: StoredEpisodes, doing: Doing): StoredEpisodes => {
   const { closing: _, ...current } = currentEpisode(episodes);
   return replaceEpisode(episodes, {
-    ...(isTurnedAway(current.state) ? setState(current, { state: 'reading' }, { at, by }) : current),
+    ...(isTurnedAway(current.state) ? setState(current, { state: 'reading' }, doing) : current),
     version: current.version + 1,
   });
 };
@@ -140,8 +141,7 @@ export const moveCurrent = (episodes: StoredEpisodes, change: StateChange, doing
 };
 
 /** The episodes and a further one, of a person who returns. */
-export const addEpisode = (
-  episodes: StoredEpisodes,
-  facts: ReferralFacts,
-  doing: { at: string; by: string | undefined },
-): StoredEpisodes => [...episodes, beginEpisode(facts, { ...doing, number: currentEpisode(episodes).number + 1 })];
+export const addEpisode = (episodes: StoredEpisodes, facts: ReferralFacts, doing: Doing): StoredEpisodes => [
+  ...episodes,
+  beginEpisode(facts, { ...doing, number: currentEpisode(episodes).number + 1 }),
+];

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import type { MemberInput } from '../../../shared/groups/group.ts';
 import { mostMembers } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import { check, create, patch, remove, replace } from '../../kernel/store/entity-writes.ts';
@@ -130,9 +130,7 @@ export const createMemberStore = (table: Table) => {
         if (done) return { outcome: 'done', member };
         if (refused.has('patient')) return { outcome: 'missing', what: 'patient' };
         const earlier = refused.has('submission') ? await findEarlier() : undefined;
-        if (!earlier) return again;
-        await auditReading(table, auditContext, patientId);
-        return earlier;
+        return earlier ? await answering(table, auditContext, patientId)(earlier) : again;
       });
     },
 
@@ -147,10 +145,7 @@ export const createMemberStore = (table: Table) => {
       return await contend<Changed>('a group while somebody left it', async () => {
         const { group, members } = await readWithMembers(table, groupId);
         const before = members.find((one) => one.memberId === memberId);
-        const settle = async <Answer>(answer: Answer): Promise<Answer> => {
-          await auditReading(table, auditContext, before?.patientId);
-          return answer;
-        };
+        const settle = answering(table, auditContext, before?.patientId);
         if (!group) return { outcome: 'missing' };
         if (!before) {
           const former = leftOn === undefined ? undefined : await findFormer(groupId, memberId);

@@ -1,14 +1,14 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { GroupChange, GroupInput } from '../../../shared/groups/group.ts';
-import { planAnew, type Schedule } from '../../../shared/groups/groups.ts';
+import { meetingOn, mostCalledOff, planAnew, type Schedule } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import type { Clash } from '../../appointments/store/diary-days.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { parseItem, parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
-import { create, put, remove, replace } from '../../kernel/store/entity-writes.ts';
+import { check, create, put, remove, replace } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
@@ -20,6 +20,8 @@ import {
   type MemberCounts,
   placeOf,
   presentSchedule,
+  readRegisters,
+  registerEntity,
   type StoredGroup,
 } from './group-items.ts';
 import { planGroupTimes, resourcesOf } from './group-plans.ts';
@@ -98,6 +100,7 @@ export const createGroupStore = (table: Table) => {
 
     async create(input: GroupInput, idempotencyKey: string, auditContext: AuditContext): Promise<Created> {
       const { at, username } = auditContext;
+      const answer = answering(table, auditContext);
       const group: StoredGroup = {
         groupId: ulid(Date.parse(at)),
         ...factsOf(input),
@@ -110,17 +113,13 @@ export const createGroupStore = (table: Table) => {
       const findEarlier = async () => {
         const earlier = await findEarlierReply(table, submission);
         const stored = earlier && (await readGroup(table, earlier.id));
-        if (stored) await auditReading(table, auditContext);
-        return stored && { outcome: 'done' as const, group: stored };
+        return stored && (await answer({ outcome: 'done' as const, group: stored }));
       };
       return await contend<Created>('a diary while a group was planned', async () => {
         const planned = await planGroupTimes(table, { before: undefined, after: group }, today(new Date(at)));
         if ('clash' in planned) {
           // The time may be taken by this very group, sent before.
-          const earlier = await findEarlier();
-          if (earlier) return earlier;
-          await auditReading(table, auditContext);
-          return { outcome: 'taken', clash: planned.clash };
+          return (await findEarlier()) ?? (await answer({ outcome: 'taken', clash: planned.clash }));
         }
         const writes = {
           submission: recordIdempotencyKey(submission, { id: group.groupId, at }),
@@ -149,6 +148,7 @@ export const createGroupStore = (table: Table) => {
       auditContext: AuditContext,
     ): Promise<ChangedGroup> {
       const now = today(new Date(auditContext.at));
+      const answer = answering(table, auditContext);
       return await contend<ChangedGroup>('a diary while a group was planned anew', async () => {
         const before = await readItemCached(table, groupEntity, groupId);
         if (!before) return { outcome: 'missing' };
@@ -157,8 +157,7 @@ export const createGroupStore = (table: Table) => {
             before.version === version + 1 &&
             JSON.stringify([factsOf(input), scheduleOf(input)]) ===
               JSON.stringify([factsOf(before), scheduleOf(presentSchedule(before))]);
-          await auditReading(table, auditContext);
-          return { outcome: isSent ? 'done' : 'stale', group: before };
+          return await answer({ outcome: isSent ? 'done' : 'stale', group: before });
         }
         const planned = planAnew(before.schedules, scheduleOf(input), now);
         if ('wrong' in planned) return { outcome: 'refused', wrong: planned.wrong };
@@ -171,10 +170,7 @@ export const createGroupStore = (table: Table) => {
           version: version + 1,
         };
         const taking = await planGroupTimes(table, { before, after }, now);
-        if ('clash' in taking) {
-          await auditReading(table, auditContext);
-          return { outcome: 'taken', clash: taking.clash };
-        }
+        if ('clash' in taking) return await answer({ outcome: 'taken', clash: taking.clash });
         const over = { version: before.version, memberChanges: before.memberChanges };
         const all = [replace(groupEntity, groupId, after, { over }), ...movePlace(after, before), ...taking.writes];
         return (await commitAudited(table, all, auditContext)).done ? { outcome: 'done', group: after } : again;
@@ -182,3 +178,43 @@ export const createGroupStore = (table: Table) => {
     },
   };
 };
+
+type CallingOff =
+  | { outcome: 'done' | 'missing' | 'marked' | 'full' }
+  /** It was called off for another reason. */
+  | { outcome: 'already'; reason: string }
+  | { outcome: 'taken'; clash: Clash };
+
+/** Calls one date of a group off or, without a reason, takes that back. Leader and room are free at such a date. */
+export const createCallingOff =
+  (table: Table) =>
+  async (
+    { groupId, day, reason }: { groupId: string; day: string; reason: string | undefined },
+    auditContext: AuditContext,
+  ): Promise<CallingOff> => {
+    const answer = answering(table, auditContext);
+    return await contend<CallingOff>('a group while one of its dates was called off', async () => {
+      const [before, registers] = await Promise.all([readGroup(table, groupId), readRegisters(table, groupId, [day])]);
+      if (!before || !meetingOn(before.schedules, day)) return { outcome: 'missing' };
+      const known = before.calledOff.find((one) => one.day === day);
+      if (known?.reason === reason) return await answer({ outcome: 'done' });
+      if (known && reason !== undefined) return await answer({ outcome: 'already', reason: known.reason });
+      if (before.calledOff.length >= mostCalledOff && reason !== undefined) return await answer({ outcome: 'full' });
+      if (registers.size > 0) return await answer({ outcome: 'marked' });
+      const others = before.calledOff.filter((one) => one !== known);
+      const after: StoredGroup = {
+        ...before,
+        calledOff: reason === undefined ? others : [...others, { day, reason }],
+        version: before.version + 1,
+      };
+      const planned = await planGroupTimes(table, { before, after }, today(new Date(auditContext.at)));
+      if ('clash' in planned) return await answer({ outcome: 'taken', clash: planned.clash });
+      const { version, memberChanges } = before;
+      const writes = [
+        replace(groupEntity, groupId, after, { over: { version, memberChanges } }),
+        check(registerEntity, { groupId, day }, { exists: false }),
+        ...planned.writes,
+      ];
+      return (await commitAudited(table, writes, auditContext)).done ? { outcome: 'done' } : again;
+    });
+  };

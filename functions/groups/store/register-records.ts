@@ -76,7 +76,7 @@ const readKnown = async (
 const planAttendance = (
   { group, register }: Date,
   { member: { memberId }, mark, attendance, contact, patient }: Known,
-  { at, username: by }: AuditContext,
+  auditContext: AuditContext,
 ): Write[] => {
   if (!patient || attendance?.mark === mark) return [];
   const { patientId } = patient;
@@ -88,7 +88,7 @@ const planAttendance = (
   const event = { kind: 'group-session' as const, groupId, name, startsAt, ...(mark && { mark }), ...was };
   return [
     mark ? put(attendanceEntity, stored, { ...stored, mark }, asRead) : remove(attendanceEntity, stored, asRead),
-    addToTimeline(patientId, { at, by }, event),
+    addToTimeline(patientId, auditContext, event),
     ...(mark && wasThere(mark) ? noteEarlierContact(patientId, day, contact) : []),
   ];
 };
@@ -116,9 +116,8 @@ const makeTask = (
 const planTask = async (date: Date, known: Known, { nameOf, auditContext }: Circumstances): Promise<Write[]> => {
   const task = makeTask(date, known, auditContext);
   const { taskId, what, until, patientId, ownerId } = task;
-  const { at, username: by } = auditContext;
   const event = { kind: 'task' as const, taskId, what, until, owner: await nameOf(ownerId) };
-  return [...putTask(task), ...(patientId === undefined ? [] : [addToTimeline(patientId, { at, by }, event)])];
+  return [...putTask(task), ...(patientId === undefined ? [] : [addToTimeline(patientId, auditContext, event)])];
 };
 
 /** Writes one mark once: on the record, beside the member's other dates, and as a task after three absences. */

@@ -1,7 +1,7 @@
 import type { RegisterInput } from '../../../shared/groups/group.ts';
 import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/groups/groups.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { asRead, check, patch, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -129,10 +129,8 @@ export const createRegisterStore = (table: Table) => {
         const { register: before } = date;
         const after = become(date, input, auditContext);
         const isUnchanged = before !== undefined && contentOf(before) === contentOf(after);
-        if (!isUnchanged && (before?.version ?? 0) !== input.version) {
-          await auditReading(table, auditContext);
-          return { outcome: 'stale', ...date };
-        }
+        const isStale = !isUnchanged && (before?.version ?? 0) !== input.version;
+        if (isStale) return await answering(table, auditContext)({ outcome: 'stale', ...date });
         if (isUnchanged) await auditReading(table, auditContext);
         else {
           const writes = [

@@ -86,11 +86,11 @@ export const createOpeningStore = (table: Table) => ({
         patient: check(patientEntity, patientId),
         days: days.map((day) => openOn(patientId, username, day)),
         notice: planNotice(patient, input, auditContext),
-        timeline: addToTimeline(
-          patientId,
-          { at, by: username },
-          { kind: 'opened', ...input, ...(patient.user && { informed: patient.user }) },
-        ),
+        timeline: addToTimeline(patientId, auditContext, {
+          kind: 'opened',
+          ...input,
+          ...(patient.user && { informed: patient.user }),
+        }),
       },
       auditContext,
       patientId,

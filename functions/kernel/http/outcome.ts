@@ -13,6 +13,11 @@ export const notAuthenticated = refusal(401);
 export const notFound = refusal(404);
 /** The write was based on an earlier version. */
 export const conflict = refusal(409);
+/** The same, with what is stored now. */
+export const conflictWith = <Current>(message: string, current: Current) => ({
+  status: 409 as const,
+  body: { ...conflict(message).body, current },
+});
 export const tooMany = refusal(429);
 
 /** 400: one field is wrong; with the text for people. */

@@ -29,6 +29,9 @@ export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & {
   admission?: Promise<void>;
 };
 
+/** Who does something, and when; nobody of the staff where a person does it by themselves. */
+export type Doing = Pick<AuditContext, 'at'> & Partial<Pick<AuditContext, 'username'>>;
+
 /** The prefixes of the audit log's partitions, and of no others. */
 export const auditPrefix = 'AUDIT#';
 
@@ -87,6 +90,14 @@ const putEntry = async (table: Table, auditContext: AuditContext, about: About):
 
 export const auditReading = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>
   putEntry(table, auditContext, { record });
+
+/** Answers a call that changed nothing: as a reading, once that is in the log. */
+export const answering =
+  (table: Table, auditContext: AuditContext, record?: string) =>
+  async <Answer>(answer: Answer): Promise<Answer> => {
+    await auditReading(table, auditContext, record);
+    return answer;
+  };
 
 /** Records a call that was refused to a member of staff, with the record where that is what was refused. */
 export const auditRefusal = (table: Table, auditContext: AuditContext, record?: string): Promise<void> =>

@@ -120,6 +120,16 @@ export const readItem = async <Id, Schema extends z.ZodType>(
   return item && parseItem(entity, item);
 };
 
+/** Some items by their ids, in one request. One that cannot be read is left out, and has raised an alarm. */
+export const readItems = async <Id, Schema extends z.ZodType>(
+  table: Table,
+  entity: Projection<Id, Schema>,
+  ids: readonly Id[],
+): Promise<z.output<Schema>[]> => {
+  const items = await readBatch(table, ids.map(entity.key));
+  return items.flatMap((item): z.output<Schema> | never[] => parseOr(entity, item, () => []));
+};
+
 /** The same, where what this call has read already will do: see `readCached`. */
 export const readItemCached = async <Id, Schema extends z.ZodType>(
   table: Table,

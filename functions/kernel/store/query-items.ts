@@ -1,6 +1,7 @@
 import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
+import { caseloadIndex } from './table.ts';
 
 /** All items that a query finds, or the first `Limit`, in as many answers as they take: each has a megabyte at most. */
 export const queryItems = async (
@@ -17,6 +18,33 @@ export const queryItems = async (
     if (Limit !== undefined && items.length >= Limit) return items.slice(0, Limit);
   }
   return items;
+};
+
+/** The places of a list of the index `caseload`: those in a range of its sort keys, and with certain values. */
+type OfCaseload = {
+  range?: { condition: string; values: Readonly<Record<string, string>> } | undefined;
+  equals?: Readonly<Record<string, string | undefined>>;
+  latestFirst?: boolean;
+};
+
+/** The query for the places of such a list. An item is in the index a moment after it was written. */
+export const caseloadQuery = (table: Table, list: string, { range, equals = {}, latestFirst }: OfCaseload = {}) => {
+  const wanted = Object.entries(equals).filter(([, value]) => value !== undefined);
+  return {
+    TableName: table.name,
+    IndexName: caseloadIndex.name,
+    KeyConditionExpression: `${caseloadIndex.partitionKey} = :list${range ? ` AND ${caseloadIndex.sortKey} ${range.condition}` : ''}`,
+    ...(wanted.length > 0 && {
+      FilterExpression: wanted.map((_, n) => `#f${n} = :f${n}`).join(' AND '),
+      ExpressionAttributeNames: Object.fromEntries(wanted.map(([name], n) => [`#f${n}`, name])),
+    }),
+    ExpressionAttributeValues: {
+      ':list': list,
+      ...range?.values,
+      ...Object.fromEntries(wanted.map(([, value], n) => [`:f${n}`, value])),
+    },
+    ScanIndexForward: !latestFirst,
+  };
 };
 
 const lastOfAll = '\u{10FFFF}';

@@ -195,11 +195,7 @@ export const createContactMessageStore = (table: Table) => {
         (stored) => ({
           after: { ...stored, handling: stored.handling ?? isNew, patientId, version: stored.version + 1 },
           writes: [
-            addToTimeline(
-              patientId,
-              { at: auditContext.at, by: auditContext.username },
-              { kind: 'message', contactId },
-            ),
+            addToTimeline(patientId, auditContext, { kind: 'message', contactId }),
             check(patientEntity, patientId),
           ],
         }),

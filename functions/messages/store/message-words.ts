@@ -1,8 +1,7 @@
 import { readBelonging } from '../../kernel/access/belonging.ts';
-import { parseOr } from '../../kernel/store/entity.ts';
+import { readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readBatch } from '../../kernel/store/read-batch.ts';
-import { excerptOf } from '../../notes/store/excerpt.ts';
+import { excerptOf } from '../../notes/store/note-items.ts';
 import { contactMessageEntity } from './contact-message-items.ts';
 
 const ringBackRequest = 'Asked to be rung back.';
@@ -11,8 +10,7 @@ const ringBackRequest = 'Asked to be rung back.';
 export const createMessageWords =
   (table: Table) =>
   async (patientId: string, contactIds: readonly string[]): Promise<Map<string, string>> => {
-    const items = await readBatch(table, contactIds.map(contactMessageEntity.key));
-    const messages = items.flatMap((item) => parseOr(contactMessageEntity, item, () => []));
+    const messages = await readItems(table, contactMessageEntity, contactIds);
     // One that came with a joined referral is still under the id of that.
     const belonging = await readBelonging(
       table,

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { today } from '../../../shared/kernel/today.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
 import { check, create, replace } from '../../kernel/store/entity-writes.ts';
@@ -12,8 +12,8 @@ import type { Write } from '../../kernel/store/write.ts';
 import { noteContact } from '../../patients/store/caseload.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
-import { excerptOf } from './excerpt.ts';
 import {
+  excerptOf,
   isWithdrawn,
   noteEntity,
   noteList,
@@ -33,10 +33,10 @@ export const makeNote = (text: string, { at, username: by }: AuditContext): Stor
 
 /** The writes that store a new note and put it on its patient's timeline. */
 export const addNote = (patientId: string, note: StoredNote): Write[] => {
-  const { caseNoteId, caseNoteText, by, writtenAt: at } = note;
+  const { caseNoteId, caseNoteText, by: username, writtenAt: at } = note;
   return [
     ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: note }),
-    addToTimeline(patientId, { at, by }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNoteText) }),
+    addToTimeline(patientId, { at, username }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNoteText) }),
   ];
 };
 
@@ -96,10 +96,8 @@ export const createCaseNoteStore = (table: Table) => {
     async amend({ patientId, caseNoteId, caseNote, version }: Amendment, auditContext: AuditContext): Promise<Amended> {
       const before = await read(patientId, caseNoteId);
       if (!before) return { outcome: 'missing' };
-      if (isWithdrawn(before)) {
-        await auditReading(table, auditContext, patientId);
-        return { outcome: 'withdrawn', note: before };
-      }
+      const answer = answering(table, auditContext, patientId);
+      if (isWithdrawn(before)) return await answer({ outcome: 'withdrawn', note: before });
       const { at: writtenAt, username: by } = auditContext;
       const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt, version: version + 1 };
       const event = { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) } as const;

@@ -8,6 +8,7 @@ import {
 } from '../../appointments/store/appointment-items.ts';
 import { readDiaryDays } from '../../appointments/store/diary-days.ts';
 import { draftEntity } from '../../drafts/store/drafts.ts';
+import type { Doing } from '../../kernel/store/audit.ts';
 import { parseOr } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -81,7 +82,7 @@ export const removeNoteOccurrences = (
   patientId: string,
   note: Pick<StoredNote, 'caseNoteId'>,
   { events, appointment, drafts }: NoteOccurrences,
-  { at, by }: { at: string; by: string },
+  { at, username: by }: Doing,
 ): Write[] => {
   const { caseNoteId } = note;
   const [noteAt = ''] = noteSort(caseNoteId).split('#');

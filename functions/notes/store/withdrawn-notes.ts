@@ -1,9 +1,14 @@
 import { ulid } from 'ulid';
+import { wasSeen } from '../../../shared/appointments/appointments.ts';
+import { wasThere } from '../../../shared/groups/groups.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
-import { type AuditContext, auditAlso, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { dayOfAppointment, readAppointments } from '../../appointments/store/appointment-items.ts';
+import { readDiaryDays } from '../../appointments/store/diary-days.ts';
+import { readGroupAttendance } from '../../groups/store/group-items.ts';
+import { type AuditContext, answering, auditAlso, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import { addToList } from '../../kernel/store/counted-list.ts';
+import { addToList, listPartition } from '../../kernel/store/counted-list.ts';
 import { parseOr, readItem } from '../../kernel/store/entity.ts';
 import { check, create, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -11,13 +16,13 @@ import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { contactKey, noteEarlierContact, takeContactBack } from '../../patients/store/caseload.ts';
-import { readLastContact } from '../../patients/store/last-contact.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
+import { resultEntity, resultList } from '../../questionnaires/store/result-items.ts';
 import { readEarlierVersions } from './case-notes.ts';
-import { excerptOf } from './excerpt.ts';
 import {
   caseNoteDateOf,
+  excerptOf,
   isWithdrawn,
   noteEntity,
   noteList,
@@ -30,6 +35,35 @@ import {
   withdrawnOpeningEntity,
 } from './note-items.ts';
 import { readNoteOccurrences, removeNoteOccurrences } from './note-occurrences.ts';
+
+/** The latest notes, sessions and dates of groups that are looked at. */
+const looked = 24;
+
+/**
+ * The day of the last contact with a patient from what is on their record, as if one note were not; undefined where there was
+ * none. The order of caseloads keeps that day, and only ever moves it on: it is computed where a note is withdrawn.
+ */
+const readLastContact = async (table: Table, patientId: string, without: string) => {
+  const person = { kind: 'person', of: patientId } as const;
+  const [notes, results, appointments, groups] = await Promise.all([
+    readPartition(table, listPartition(noteList(patientId)), { latestFirst: true, limit: looked }),
+    readPartition(table, listPartition(resultList(patientId)), { latestFirst: true, limit: 1 }),
+    readDiaryDays(table, person, { from: '0', to: today(), latestFirst: true, days: looked }).then((ids) =>
+      readAppointments(table, ids),
+    ),
+    readGroupAttendance(table, patientId, looked),
+  ]);
+  const days = [
+    ...notes
+      .flatMap((item) => parseOr(noteEntity, item, () => []))
+      .filter((note) => !isWithdrawn(note) && note.caseNoteId !== without)
+      .map(({ caseNoteId }) => today(new Date(caseNoteDateOf(caseNoteId)))),
+    ...results.flatMap((item) => parseOr(resultEntity, item, () => [])).map(({ questionDate }) => questionDate),
+    ...appointments.filter(({ status }) => wasSeen(status)).map(dayOfAppointment),
+    ...groups.filter(({ mark }) => wasThere(mark)).map(({ day }) => day),
+  ];
+  return days.toSorted().at(-1);
+};
 
 /** A transaction has room for no more versions of a note, with all that each of them changes on both records. */
 export const mostAmendments = 20;
@@ -55,8 +89,9 @@ type Versions = readonly [StoredNote, ...StoredNote[]];
 const putAway = (
   { patientId, caseNoteId, reason, moveTo, version }: Withdrawing,
   note: StoredNote,
-  { at, username: by }: AuditContext,
+  auditContext: AuditContext,
 ): Write[] => {
+  const { at, username: by } = auditContext;
   const withdrawal: Withdrawal = { by, at, reason, ...(moveTo !== undefined && { movedTo: moveTo }) };
   return [
     put(
@@ -67,7 +102,7 @@ const putAway = (
     ),
     put(withdrawalEntity, { patientId, caseNoteId }, withdrawal),
     create(noteVersionEntity, { caseNoteId, version }, note),
-    addToTimeline(patientId, { at, by }, { kind: 'note-withdrawn', caseNoteId, noteAt: caseNoteDateOf(caseNoteId) }),
+    addToTimeline(patientId, auditContext, { kind: 'note-withdrawn', caseNoteId, noteAt: caseNoteDateOf(caseNoteId) }),
   ];
 };
 
@@ -76,14 +111,15 @@ const putHere = (
   patientId: string,
   [note, ...earlier]: Versions,
   caseNoteId: string,
-  { at, username: by }: AuditContext,
+  auditContext: AuditContext,
 ): Write[] => {
+  const { at, username: by } = auditContext;
   const date = caseNoteDateOf(caseNoteId);
   const moved: StoredNote = { ...note, caseNoteId, movedHere: { by, at } };
   const events = [moved, ...earlier].map((one) =>
     addToTimeline(
       patientId,
-      { at: one.writtenAt, by: one.by },
+      { at: one.writtenAt, username: one.by },
       { kind: one.version === 1 ? 'note' : 'note-amended', caseNoteId, excerpt: excerptOf(one.caseNoteText) },
     ),
   );
@@ -91,7 +127,7 @@ const putHere = (
     ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: moved }),
     ...earlier.map((one) => create(noteVersionEntity, { caseNoteId, version: one.version }, { ...one, caseNoteId })),
     ...events,
-    addToTimeline(patientId, { at, by }, { kind: 'note-moved-here', caseNoteId, noteAt: date }),
+    addToTimeline(patientId, auditContext, { kind: 'note-moved-here', caseNoteId, noteAt: date }),
   ];
 };
 
@@ -119,11 +155,8 @@ export const createWithdrawnNoteStore = (table: Table) => {
      */
     async withdraw(asked: Withdrawing, { mayAny, staffIds }: Who, auditContext: AuditContext): Promise<Withdrawn> {
       const { patientId, caseNoteId, version, moveTo } = asked;
-      const { username: by, at } = auditContext;
-      const settle = async <Answer extends Withdrawn>(answer: Answer): Promise<Answer> => {
-        await auditReading(table, auditContext, patientId);
-        return answer;
-      };
+      const { username: by } = auditContext;
+      const settle = answering(table, auditContext, patientId);
       return await contend<Withdrawn>('a case note while it was withdrawn', async () => {
         const [note, earlier] = await Promise.all([
           readItem(table, noteEntity, { patientId, caseNoteId }),
@@ -149,7 +182,7 @@ export const createWithdrawnNoteStore = (table: Table) => {
         const writes = {
           otherPatient: moveTo === undefined ? [] : check(recordEntity, moveTo),
           note: putAway(asked, note, auditContext),
-          occurrences: removeNoteOccurrences(patientId, note, occurrences, { at, by }),
+          occurrences: removeNoteOccurrences(patientId, note, occurrences, auditContext),
           contacts,
           moved:
             moveTo === undefined || movedAs === undefined

@@ -14,9 +14,9 @@ import {
   isUnanswered,
   passCallOn,
 } from '../../safety/store/call-after.ts';
+import type { FoundRecord } from './change-current.ts';
 import { changeAndPresent, changeCurrent } from './change-current.ts';
 import { changeStatus } from './change-status.ts';
-import type { FoundRecord } from './read-record.ts';
 import type { StoredRecord } from './record.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -36,12 +36,12 @@ export const makeHandOverEvent = (
 const acceptAfterAssigning = (
   { episodes, user: before }: StoredRecord,
   user: StaffUser | undefined,
-  { at, username: by }: AuditContext,
+  auditContext: AuditContext,
 ) => {
   const current = currentEpisode(episodes);
   const state = stateAfterAssigning(current.state);
   if (before || !user || state === current.state) return episodes;
-  return replaceEpisode(episodes, { ...setState(current, { state }, { at, by }), version: current.version + 1 });
+  return replaceEpisode(episodes, { ...setState(current, { state }, auditContext), version: current.version + 1 });
 };
 
 /**
@@ -55,16 +55,15 @@ const giveTo = async (
   auditContext: AuditContext,
   event: TimelineEvent,
 ): Promise<{ writes: Write[]; after: StoredRecord }> => {
-  const { at, username: by } = auditContext;
   const why = event.kind === 'handed-over' ? event.reason : undefined;
   const episodes = acceptAfterAssigning(stored, user, auditContext);
   const writes = [
-    ...(await changeStatus(table, stored, { active: stored.active, episodes, user, call }, { at, by, why })),
-    addToTimeline(stored.patientId, { at, by }, event),
+    ...(await changeStatus(table, stored, { active: stored.active, episodes, user, call }, { ...auditContext, why })),
+    addToTimeline(stored.patientId, auditContext, event),
     ...(await reassignOpenAlerts(table, stored.patientId, user?.id)),
   ];
   const { dangerCall } = call;
-  return { writes, after: { ...stored, episodes, user, dangerCall, changedAt: at } };
+  return { writes, after: { ...stored, episodes, user, dangerCall, changedAt: auditContext.at } };
 };
 
 /** The worker of each patient. */

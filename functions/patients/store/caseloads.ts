@@ -4,10 +4,9 @@ import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
-import { parseOr } from '../../kernel/store/entity.ts';
+import { readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readBatch } from '../../kernel/store/read-batch.ts';
-import { caseloadIndex } from '../../kernel/store/table.ts';
+import { caseloadQuery } from '../../kernel/store/query-items.ts';
 import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from './caseload.ts';
 import { type Patient, patientEntity } from './patients.ts';
 
@@ -24,9 +23,8 @@ export type ListedPatient = ReturnType<typeof rowOf>;
 
 /** The rows of patients by their ids, from their records as they are now; one that cannot be read is left out. */
 export const readListed = async (table: Table, ids: readonly string[]): Promise<Map<string, ListedPatient>> => {
-  const items = await readBatch(table, [...new Set(ids)].map(patientEntity.key));
-  const readable = items.flatMap((item) => parseOr(patientEntity, item, () => []));
-  return new Map(readable.map((one) => [one.patientId, rowOf(one)]));
+  const patients = await readItems(table, patientEntity, ids);
+  return new Map(patients.map((one) => [one.patientId, rowOf(one)]));
 };
 
 type Order = 'longest' | 'latest';
@@ -39,33 +37,22 @@ const idsOf = (places: readonly Place[]): string[] => places.map(({ patientId })
 const readAtOnce = 500;
 const mostRequests = 4;
 
-const filterOf = ({ worker, service, language }: Choice) => {
-  const wanted =
-    worker === undefined ? [] : Object.entries({ service, language }).filter(([, one]) => one !== undefined);
-  return {
-    FilterExpression: wanted.map((_, n) => `#f${n} = :f${n}`).join(' AND '),
-    names: Object.fromEntries(wanted.map(([name], n) => [`#f${n}`, name])),
-    values: Object.fromEntries(wanted.map(([, value], n) => [`:f${n}`, value])),
-  };
-};
-
 type Wanted = { order: Order; size: number; after?: string | undefined };
 
+/** A worker's own list is filtered by the rest of the choice; other lists are of all that was chosen. */
+const isFiltered = ({ worker, service, language }: Choice): boolean =>
+  worker !== undefined && (service ?? language) !== undefined;
+
 const query = (table: Table, choice: Choice, { order, after }: Omit<Wanted, 'size'>) => {
-  const { FilterExpression, names, values } = filterOf(choice);
-  const compared = order === 'longest' ? '>' : '<';
-  return {
-    TableName: table.name,
-    IndexName: caseloadIndex.name,
-    KeyConditionExpression: `caseload = :caseload${after === undefined ? '' : ` AND lastContact ${compared} :after`}`,
-    ...(FilterExpression && { FilterExpression, ExpressionAttributeNames: names }),
-    ExpressionAttributeValues: {
-      ':caseload': choicePartition(choice),
-      ...(after !== undefined && { ':after': after }),
-      ...values,
-    },
-    ScanIndexForward: order === 'longest',
-  };
+  const { service, language } = choice;
+  return caseloadQuery(table, choicePartition(choice), {
+    range:
+      after === undefined
+        ? undefined
+        : { condition: order === 'longest' ? '> :after' : '< :after', values: { ':after': after } },
+    equals: isFiltered(choice) ? { service, language } : {},
+    latestFirst: order === 'latest',
+  });
 };
 
 /** Whether a patient still matches the choice: the index is eventually consistent. */
@@ -80,13 +67,12 @@ export const createCaseloadStore = (table: Table) => {
   /** The first places after the given one; `next` is where to read on. */
   const readPlaces = async (choice: Choice, { order, size, after }: Wanted) => {
     const found: Place[] = [];
-    const isFiltered = filterOf(choice).FilterExpression !== '';
     let from = after;
     for (let request = 0; request < mostRequests; request += 1) {
       const { Items = [], LastEvaluatedKey } = await table.client.send(
         new QueryCommand({
           ...query(table, choice, { order, after: from }),
-          Limit: isFiltered ? readAtOnce : size + 1,
+          Limit: isFiltered(choice) ? readAtOnce : size + 1,
         }),
       );
       found.push(...Items.map((item) => caseloadEntity.schema.parse(item)));

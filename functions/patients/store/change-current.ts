@@ -1,11 +1,40 @@
+import type { PatientRecord } from '../../../shared/patients/record.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import { readItemCached } from '../../kernel/store/entity.ts';
+import { type Item, parseItem, parseRow, readItemCached } from '../../kernel/store/entity.ts';
 import { findEarlierReply, recordIdempotencyKey, type Submission } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
-import { recordEntity, type StoredRecord, storedRecord } from './record.ts';
+import { safetyPlanEntity, summarisePlan } from '../../safety/store/safety-plans.ts';
+import { externalReferralEntity } from './external-referrals.ts';
+import { presentRecord, recordEntity, type StoredRecord, storedRecord } from './record.ts';
+
+export type FoundRecord = { record: PatientRecord; signature: string | undefined };
+
+/** A record, and the items of its external referrals and its safety plan. */
+type WholeRecord = { stored: StoredRecord; beside: readonly Item[] };
+
+/** The record with its external referrals and its safety plan, in one request. */
+export const readWhole = async (table: Table, patientId: string): Promise<WholeRecord | undefined> => {
+  const { pk, sk } = recordEntity.key(patientId);
+  const { sk: from } = externalReferralEntity.key({ patientId, externalReferralId: '' });
+  const [first, ...beside] = await readPartition(table, pk, { from, to: sk, latestFirst: true });
+  return first?.sk === sk ? { stored: parseItem(recordEntity, first), beside } : undefined;
+};
+
+/** The part of it that staff read, and the name of its signature. */
+export const presentWhole = ({ stored: { signature, ...stored }, beside }: WholeRecord): FoundRecord => {
+  const { patientId } = stored;
+  const { sk: externalSk } = externalReferralEntity.key({ patientId, externalReferralId: '' });
+  const plan = beside.find(({ sk }) => sk === safetyPlanEntity.key(patientId).sk);
+  // The group sessions are in that range, too.
+  const external = beside
+    .filter((item) => String(item.sk).startsWith(externalSk))
+    .map((item) => parseRow(externalReferralEntity, item, 'externalReferralId'));
+  const record = presentRecord(stored, external);
+  return { record: plan ? { ...record, safetyPlan: summarisePlan(plan) } : record, signature };
+};
 
 type Read = { stored: StoredRecord };
 /** The writes of a change; undefined where there is nothing to write or to enter in the audit log. */

@@ -2,6 +2,7 @@ import { countsFrom } from '../../../shared/episodes/episodes.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { requireNothingPlanned } from '../../appointments/store/planned/planned-appointments.ts';
 import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
+import type { Doing } from '../../kernel/store/audit.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
@@ -29,12 +30,12 @@ type Status = Partial<Pick<StoredRecord, 'user' | 'danger'>> & {
   episodes: StoredEpisodes;
   call: CallAfter;
 };
-/** When, who and why; `by` is absent where nobody of staff did it. */
-type Doing = { at: string; by?: string | undefined; why?: string | undefined };
+
+type Reasoned = Doing & { why?: string | undefined };
 
 /** The timeline events of changed referral states: who, when and why, whatever caused the change. */
 const addStateEvents = ({ patientId, episodes: before }: StoredRecord, after: StoredEpisodes): Write[] =>
-  after.flatMap(({ number: episode, state: to, stateSince: at, stateBy: by, stateWhy: why, insteadTo }) => {
+  after.flatMap(({ number: episode, state: to, stateSince: at, stateBy: username, stateWhy: why, insteadTo }) => {
     const from = before.find(({ number }) => number === episode)?.state;
     if (from === undefined || from === to) return [];
     const event: TimelineEvent = {
@@ -45,7 +46,7 @@ const addStateEvents = ({ patientId, episodes: before }: StoredRecord, after: St
       ...(why && { why }),
       ...(insteadTo && { insteadTo }),
     };
-    return [addToTimeline(patientId, { at, by }, event)];
+    return [addToTimeline(patientId, { at, username }, event)];
   });
 
 /**
@@ -58,8 +59,8 @@ const writesOfEnd = async (table: Table, { patientId }: StoredRecord, episodes: 
     readOpenRequests(table, patientId, at),
     requireNothingPlanned(table, patientId, at),
   ]);
-  const { by } = currentEpisode(episodes).closing ?? {};
-  return links.flatMap((link) => revokeRequest(link, { at, by }));
+  const { by: username } = currentEpisode(episodes).closing ?? {};
+  return links.flatMap((link) => revokeRequest(link, { at, username }));
 };
 
 /**
@@ -73,7 +74,7 @@ export const readForStatus = (table: Table, patientId: string) =>
 const cameOf = (
   { user: before, came }: StoredRecord,
   user: StoredRecord['user'],
-  { at, by, why }: Doing,
+  { at, username: by, why }: Reasoned,
 ): Came | undefined => {
   if (user?.id === before?.id) return came;
   if (!user || by === undefined || by === user.id) return undefined;
@@ -91,12 +92,12 @@ export const changeStatus = async (
   table: Table,
   stored: StoredRecord,
   { call, ...status }: Status,
-  { at, by, why }: Doing,
+  doing: Reasoned,
 ): Promise<Write[]> => {
   const { active, episodes } = status;
   const patientId = stored.patientId;
   const { dangerCall } = call;
-  const came = cameOf(stored, 'user' in status ? status.user : stored.user, { at, by, why });
+  const came = cameOf(stored, 'user' in status ? status.user : stored.user, doing);
   const moved = {
     ...status,
     ...(JSON.stringify(dangerCall) !== JSON.stringify(stored.dangerCall) && { dangerCall }),
@@ -104,12 +105,12 @@ export const changeStatus = async (
   };
   const after: StoredRecord = { ...stored, ...moved };
   const changes = [
-    changeRecord(stored, { ...moved, changedAt: at }),
+    changeRecord(stored, { ...moved, changedAt: doing.at }),
     ...moveInCaseloads(stored, after),
     ...moveRecord(stored, after),
     ...moveOpenCall(stored, after),
     ...addStateEvents(stored, episodes),
-    ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
+    ...call.events.map((event) => addToTimeline(patientId, doing, event)),
   ];
   if (stored.active === active) return changes;
   const from = countsFrom(episodes).at(-1) ?? '';
@@ -118,6 +119,6 @@ export const changeStatus = async (
     further === 0
       ? writesOfStatusChange(table, patientId, active)
       : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
-  const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, at)]);
+  const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, doing.at)]);
   return [...changes, ...tests, ...end];
 };

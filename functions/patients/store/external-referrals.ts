@@ -52,7 +52,7 @@ export const createExternalReferralStore = (table: Table) => {
         recordIdempotencyKey(submission, { id: externalReferralId, at }),
         check(recordEntity, patientId),
         put(externalReferralEntity, ids, referral),
-        addToTimeline(patientId, { at, by }, event),
+        addToTimeline(patientId, auditContext, event),
       ];
       const { done } = await commitAudited(table, writes, auditContext, patientId);
       if (done) return referral;

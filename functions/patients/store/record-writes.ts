@@ -1,10 +1,11 @@
 import type { PersonSought } from '../../../shared/patients/likely-duplicate.ts';
 import { isJunk } from '../../episodes/store/episodes.ts';
+import type { AuditContext } from '../../kernel/store/audit.ts';
 import { create, type PutWrite, patch } from '../../kernel/store/entity-writes.ts';
 import { replaceItems, type Write } from '../../kernel/store/write.ts';
 import { publicStatesOf } from '../../referrals/store/public-states.ts';
 import { referralPlacesOf } from '../../referrals/store/referral-places.ts';
-import { changeDanger } from '../../safety/store/danger-changes.ts';
+import { changeDanger } from '../../safety/store/danger-state.ts';
 import { moveOpenCall } from '../../safety/store/open-calls.ts';
 import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { indexLookups } from './lookups.ts';
@@ -64,10 +65,12 @@ export const changeRecord = (before: StoredRecord, changes: Changes): Write => {
   );
 };
 
-type Change = { answers: ReferralAnswers; at: string; by: string };
-
 /** All writes of changed answers, and the record with them; the earlier answers are kept. */
-export const replaceAnswers = (before: StoredRecord, { answers, at, by }: Change) => {
+export const replaceAnswers = (
+  before: StoredRecord,
+  answers: ReferralAnswers,
+  { at, username: by }: Pick<AuditContext, 'at' | 'username'>,
+) => {
   const danger = changeDanger(before, answers, at);
   const changes = { ...answers, ...(danger && { danger }), version: before.version + 1, changedAt: at };
   const after = { ...before, ...changes };

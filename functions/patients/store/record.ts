@@ -5,7 +5,8 @@ import { type PatientRecord, recordId, staffUser } from '../../../shared/patient
 import { nothingAdded } from '../../../shared/patients/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/patients/referral.ts';
 import { storedEpisodes } from '../../episodes/store/episodes.ts';
-import { digits, type Entity, type Placeholder } from '../../kernel/store/entity.ts';
+import { digits, type Entity, type Placeholder, readItems } from '../../kernel/store/entity.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
 import { markDirty } from '../../report/store/dirty.ts';
 import { callOf, currentDangerOf, dangerShape } from '../../safety/store/danger-state.ts';
 
@@ -59,6 +60,10 @@ export const recordEntity: Entity<string, typeof storedRecord> = {
   schema: storedRecord,
   alongside: (patientId) => [markDirty({ patientId })],
 };
+
+/** Some records, in one request; one that cannot be read is left out. */
+export const readRecords = async (table: Table, ids: readonly string[]): Promise<Map<string, StoredRecord>> =>
+  new Map((await readItems(table, recordEntity, ids)).map((record) => [record.patientId, record]));
 
 /** The fields that an earlier version of the answers keeps. Episodes are no answers. */
 const versionOfRecord = storedRecord.omit({ episodes: true });

@@ -28,11 +28,10 @@ import { commit } from '../../kernel/store/write.ts';
 import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import { drawReference, ownReferenceEntity, referenceEntity } from '../../referrals/store/references.ts';
 import { isUnanswered, leaveCall, passCallOn } from '../../safety/store/call-after.ts';
-import { changeAndPresent, changeCurrent } from './change-current.ts';
+import { changeAndPresent, changeCurrent, type FoundRecord, presentWhole, readWhole } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
-import { findLikelyDuplicates } from './duplicate-detection.ts';
+import { findLikelyDuplicates, findPatients } from './duplicate-detection.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
-import { type FoundRecord, presentWhole, readWhole } from './read-record.ts';
 import {
   type FirstAnswers,
   presentRecord,
@@ -43,7 +42,6 @@ import {
   withEveryAnswer,
 } from './record.ts';
 import { personOf, putRecord, replaceAnswers } from './record-writes.ts';
-import { findPatients } from './search.ts';
 import { addToTimeline } from './timeline.ts';
 
 /** What is known of a patient from before they were on these records. */
@@ -100,10 +98,10 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       const { at, auditContext } = sender;
       const referredAt = earlier?.referredAt ?? at;
       const patientId = ulid(Date.parse(referredAt));
-      const by = auditContext?.username;
+      const doing = { at, username: auditContext?.username };
       const { ownReference, worker, closing, state: imported } = earlier ?? {};
       const episode: StoredEpisode = {
-        ...beginEpisode(factsOf(answers, referredAt), { number: 1, at, by }),
+        ...beginEpisode(factsOf(answers, referredAt), { number: 1, ...doing }),
         ...(isSetApart && { setApart: true }),
         ...(imported && { state: imported.state, stateSince: imported.since, imported }),
         ...(closing && { closing }),
@@ -129,7 +127,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           signature: signature ? recordIdempotencyKey(claimOf(signature), { id: patientId, at }) : [],
           record: putRecord(record),
           noBaseline: active ? addToNoBaselineList(patientId) : [],
-          event: addToTimeline(patientId, { at, by }, event),
+          event: addToTimeline(patientId, doing, event),
           ownReference: ownReference ? create(ownReferenceEntity, foldReference(ownReference), { patientId }) : [],
           documents: uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
         };
@@ -194,10 +192,9 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         stale = stored.version !== version;
         const groups = changedGroups(stored, answers);
         if (stale || groups.length === 0) return { writes: [], after: stored };
-        const { at, username: by } = auditContext;
-        const { writes, after } = replaceAnswers(stored, { answers, at, by });
+        const { writes, after } = replaceAnswers(stored, answers, auditContext);
         return {
-          writes: [...writes, addToTimeline(patientId, { at, by }, { kind: 'changed', version, groups })],
+          writes: [...writes, addToTimeline(patientId, auditContext, { kind: 'changed', version, groups })],
           after,
         };
       });
@@ -223,13 +220,12 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         if (!active && (await hasOpenAlert(table, patientId))) return { writes: [], outcome: 'alert-open' };
         const call = active ? passCallOn(stored, stored.user) : leaveCall(stored);
         if (isUnanswered(call)) return { writes: [], outcome: 'call-open' };
-        const { at, username: by } = auditContext;
         const episodes = active
-          ? reopenCurrent(stored.episodes, { at, by })
-          : closeCurrent(stored.episodes, { informed: [] }, { at, by });
+          ? reopenCurrent(stored.episodes, auditContext)
+          : closeCurrent(stored.episodes, { informed: [] }, auditContext);
         const writes = [
-          ...(await changeStatus(table, stored, { active, episodes, call }, { at, by })),
-          addToTimeline(patientId, { at, by }, { kind: active ? 'reactivated' : 'deactivated' }),
+          ...(await changeStatus(table, stored, { active, episodes, call }, auditContext)),
+          addToTimeline(patientId, auditContext, { kind: active ? 'reactivated' : 'deactivated' }),
         ];
         return { writes, outcome: 'done' };
       });

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { type TimelineEvent, timelineEventKind } from '../../../shared/patients/timeline.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, auditReading, commitAudited, type Doing } from '../../kernel/store/audit.ts';
 import { type Entity, parseRow } from '../../kernel/store/entity.ts';
 import { create } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -26,8 +26,6 @@ export const eventEntity: Entity<{ patientId: string; eventId: string }, typeof 
   schema: storedEvent,
 };
 
-type Circumstances = { at: string; by?: string | undefined };
-
 /** No call takes longer. An earlier instant is that of somebody who records what was: the demonstration, a test. */
 export const longestCallMs = 60_000;
 
@@ -44,7 +42,7 @@ const writtenAt = (begunAt: string): number => {
  * The write that adds a timeline event, for the transaction of the change. It is made in the attempt that is written, so that events
  * are in the order in which they were written.
  */
-export const addToTimeline = (patientId: string, { at: begunAt, by }: Circumstances, what: TimelineEvent): Write => {
+export const addToTimeline = (patientId: string, { at: begunAt, username: by }: Doing, what: TimelineEvent): Write => {
   const written = writtenAt(begunAt);
   const eventId = ulid(written);
   const at = new Date(written).toISOString();
@@ -62,7 +60,7 @@ export const commitOrRead = async (
   what: TimelineEvent,
   writes: readonly Write[],
 ): Promise<boolean> => {
-  const event = addToTimeline(patientId, { at: auditContext.at, by: auditContext.username }, what);
+  const event = addToTimeline(patientId, auditContext, what);
   const { done } = await commitAudited(table, [...writes, event], auditContext, patientId);
   if (!done) await auditReading(table, auditContext, patientId);
   return done;
@@ -82,8 +80,8 @@ const readTimeline = async (table: Table, patientId: string, before: string, siz
 
 export const createTimelineStore = (table: Table) => ({
   /** Adds a timeline event that belongs to no other write. */
-  async add(patientId: string, circumstances: Circumstances, what: TimelineEvent): Promise<void> {
-    await commit(table, [addToTimeline(patientId, circumstances, what)]);
+  async add(patientId: string, doing: Doing, what: TimelineEvent): Promise<void> {
+    await commit(table, [addToTimeline(patientId, doing, what)]);
   },
 
   /** The id of the latest event: while it is the same, nothing has happened to the patient. */

@@ -6,6 +6,7 @@ import { type TestResult, tidyAnswers } from '../../../shared/questionnaires/res
 import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
 import { alertFor, raiseAlert } from '../../alerts/store/alerts.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
+import type { Doing } from '../../kernel/store/audit.ts';
 import { parseItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { transactGet } from '../../kernel/store/read-batch.ts';
@@ -22,9 +23,6 @@ type Given = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'a
   answers: readonly Answer[];
 };
 
-/** Who stores something and when; nobody of the staff where a person answers by themselves. */
-export type Storing = { at: string; username?: string | undefined };
-
 export const makeResult = (
   { patientId, questionType, questionDate, answers, answeredBy }: Given,
   at: string,
@@ -38,11 +36,11 @@ export const makeResult = (
   version: 1,
 });
 
-export const addResultToTimeline = (result: TestResult, { at, username: by }: Storing, why?: string): Write => {
+export const addResultToTimeline = (result: TestResult, doing: Doing, why?: string): Write => {
   const { patientId, questionType, questionDate, score, risk, answeredBy } = result;
   const scored = { questionType, questionDate, score, risk };
   const cause = why === undefined ? { kind: 'score' as const, answeredBy } : { kind: 'score-corrected' as const, why };
-  return addToTimeline(patientId, { at, by }, { ...cause, ...scored });
+  return addToTimeline(patientId, doing, { ...cause, ...scored });
 };
 
 export const isOfCurrentEpisode = (
@@ -82,7 +80,7 @@ export type BeforeResults = NonNullable<Awaited<ReturnType<typeof readBeforeResu
 export const planResults = (
   results: readonly TestResult[],
   { patient, histories, isWaiting, previous }: BeforeResults,
-  storing: Storing,
+  storing: Doing,
   { isAlerted = false, alertsFrom = '', countsChange = false } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
   const recent = results.filter(({ questionDate }) => questionDate >= alertsFrom);

@@ -20,11 +20,11 @@ import {
   parseOr,
   parseRow,
   readItem,
+  readItems,
 } from '../../kernel/store/entity.ts';
 import { create, put, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
-import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { markDirty } from '../../report/store/dirty.ts';
 import { amountsOf } from '../../report/store/org-totals.ts';
@@ -95,10 +95,8 @@ export const parseResultRow = (item: Item): ResultRow => parseRow(resultEntity, 
 
 /** Some results by their ids, in one request. One that cannot be read is left out, and has raised an alarm. */
 export const readResults = async (table: Table, ids: readonly ResultId[]): Promise<Map<string, TestResult>> => {
-  const keys = new Map(ids.map((id) => [id.resultId, resultEntity.key(id)]));
-  const items = await readBatch(table, [...keys.values()]);
-  const readable = items.flatMap((item) => parseOr(resultEntity, item, () => []));
-  return new Map(readable.map((one) => [one.resultId, one]));
+  const results = await readItems(table, resultEntity, ids);
+  return new Map(results.map((one) => [one.resultId, one]));
 };
 
 type Placed = Pick<TestResult, 'questionType' | 'questionDate' | 'resultId'>;

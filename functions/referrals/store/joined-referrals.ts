@@ -24,8 +24,7 @@ import {
   joinCalls,
   type Unanswered,
 } from '../../safety/store/call-after.ts';
-import { joinDanger } from '../../safety/store/danger-changes.ts';
-import { callOf, dangerOfReferral } from '../../safety/store/danger-state.ts';
+import { callOf, dangerOfReferral, joinDanger } from '../../safety/store/danger-state.ts';
 import { openCallEntity } from '../../safety/store/open-calls.ts';
 import { isOfReferral, joinedReferralEntity, mostEvents, tickedOf } from './joined-referral-items.ts';
 import { referenceEntity } from './references.ts';
@@ -140,16 +139,16 @@ export const createJoinedReferralStore = (table: Table) => {
           table,
           to,
           { active: true, episodes, call, ...(danger && { danger }), ...(user && { user }) },
-          { at, by },
+          auditContext,
         )),
         ...moveDocuments(documents, formerId, patientId),
         // The earlier events of the referral are events of this patient.
         ...readable.map((event) => put(eventEntity, { ...event, patientId }, namingVersion(event, formerId))),
-        addToTimeline(
-          patientId,
-          { at, by },
-          { kind: 'referral-joined', episode: number, ...(from.reference && { reference: from.reference }) },
-        ),
+        addToTimeline(patientId, auditContext, {
+          kind: 'referral-joined',
+          episode: number,
+          ...(from.reference && { reference: from.reference }),
+        }),
       ]),
       auditContext,
       patientId,

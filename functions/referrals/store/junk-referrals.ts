@@ -46,28 +46,26 @@ export const createJunkReferrals = (table: Table) => {
       const { outcome, change } = await plan(stored);
       if (!change) return { writes: [], outcome };
       const active = currentEpisode(change.episodes).closing === undefined;
-      const { at, username: by } = auditContext;
-      return { writes: await changeStatus(table, stored, { active, ...change }, { at, by }), outcome };
+      return { writes: await changeStatus(table, stored, { active, ...change }, auditContext), outcome };
     });
     return changed ?? 'missing';
   };
 
   const markOne = ({ patientId, version }: Read, why: string, auditContext: AuditContext): Promise<Outcome> =>
     apply(patientId, auditContext, async (stored) => {
-      const { at, username: by } = auditContext;
+      const { username: by } = auditContext;
       const episode = currentEpisode(stored.episodes);
       const isMarked = episode.state === 'junk' && episode.stateBy === by && episode.stateWhy === why;
       if (isMarked && episode.version === version + 1) return { outcome: 'done' };
       if (episode.version !== version) return { outcome: 'changed' };
       if (hasEnded(episode.state) || !mayBeJunk(judgedOf(stored))) return { outcome: 'not-junk' };
       if (await hasOpenAlert(table, patientId)) return { outcome: 'alert-open' };
-      const episodes = moveCurrent(stored.episodes, { state: 'junk', why }, { at, by });
+      const episodes = moveCurrent(stored.episodes, { state: 'junk', why }, auditContext);
       return { outcome: 'done', change: { episodes, call: endCallOfJunk(stored, why) } };
     });
 
   const clearOne = ({ patientId, version }: Read, auditContext: AuditContext): Promise<Outcome> =>
     apply(patientId, auditContext, (stored) => {
-      const { at, username: by } = auditContext;
       const { episodes } = stored;
       const episode = currentEpisode(episodes);
       const isJudged = episode.state === 'junk' || isSetApart(episode);
@@ -77,7 +75,7 @@ export const createJunkReferrals = (table: Table) => {
         outcome: 'done',
         change:
           episode.state === 'junk'
-            ? { episodes: moveCurrent(episodes, { state: 'new' }, { at, by }), call: reopenCallOfJunk(stored) }
+            ? { episodes: moveCurrent(episodes, { state: 'new' }, auditContext), call: reopenCallOfJunk(stored) }
             : { episodes: replaceEpisode(episodes, unmarked(episode)), call: passCallOn(stored, stored.user) },
       };
     });

@@ -9,7 +9,7 @@ import { readItem } from '../../kernel/store/entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { excerptOf } from '../../notes/store/excerpt.ts';
+import { excerptOf } from '../../notes/store/note-items.ts';
 import { makeHandOverEvent } from '../../patients/store/assignments.ts';
 import { changeCurrent } from '../../patients/store/change-current.ts';
 import { changeStatus } from '../../patients/store/change-status.ts';
@@ -86,7 +86,9 @@ export const createReferralStore = (table: Table) => ({
       if (isMoved && isTurnedAway(state) && (await hasOpenAlert(table, patientId))) {
         return settle({ outcome: 'alert-open' });
       }
-      const episodes = isMoved ? moveCurrent(stored.episodes, { state, why, insteadTo }, { at, by }) : stored.episodes;
+      const episodes = isMoved
+        ? moveCurrent(stored.episodes, { state, why, insteadTo }, auditContext)
+        : stored.episodes;
       const user = isHanded ? worker : stored.user;
       const isAsked = answer !== undefined || isHanded || (isMoved && !isUnattended(state));
       const call =
@@ -102,8 +104,13 @@ export const createReferralStore = (table: Table) => ({
       if (!isMoved && !isHanded && answer === undefined) return settle(outcome);
       const active = currentEpisode(episodes).closing === undefined;
       const writes = [
-        ...(await changeStatus(table, stored, { active, episodes, call, ...(isHanded && { user }) }, { at, by, why })),
-        ...(isHanded ? [addToTimeline(patientId, { at, by }, makeHandOverEvent(stored.user, worker, why))] : []),
+        ...(await changeStatus(
+          table,
+          stored,
+          { active, episodes, call, ...(isHanded && { user }) },
+          { ...auditContext, why },
+        )),
+        ...(isHanded ? [addToTimeline(patientId, auditContext, makeHandOverEvent(stored.user, worker, why))] : []),
       ];
       return { writes, outcome };
     };

@@ -86,14 +86,13 @@ const tryToSeparate = async (
   { patient, joined, reason }: { patient: StoredRecord; joined: JoinedReferral; reason: string },
   auditContext: AuditContext,
 ): Promise<Separation | typeof again> => {
-  const { at, username: by } = auditContext;
   const { formerId } = joined;
   const { patientId } = patient;
   const { events } = await createTimelineStore(table).read(formerId, 'latest', mostEvents);
   const copies = events.map(({ eventId }) => eventId);
   const remaining = await remainingOf(table, patient, joined, new Set(copies));
   if (!remaining) return { outcome: 'worked-with' };
-  const record: StoredRecord = { ...joined.record, revision: joined.record.revision + 1, changedAt: at };
+  const record: StoredRecord = { ...joined.record, revision: joined.record.revision + 1, changedAt: auditContext.at };
   const { reference } = record;
   const documents = await readMoved(table, patientId, joined);
   const event = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
@@ -109,7 +108,7 @@ const tryToSeparate = async (
           ...dangerWithout(patient, joined),
           call: separateCalls(patient, joined.before?.dangerCall, 'user' in remaining ? remaining.user : patient.user),
         },
-        { at, by, why: reason },
+        { ...auditContext, why: reason },
       )),
       // Events of the referral from before it was joined are no events of this patient.
       ...copies.map((eventId) => remove(eventEntity, { patientId, eventId })),
@@ -117,8 +116,8 @@ const tryToSeparate = async (
       ...putRecord(record),
       ...(record.active ? addToNoBaselineList(formerId) : []),
       ...(reference ? [put(referenceEntity, reference, { patientId: formerId })] : []),
-      addToTimeline(patientId, { at, by }, event),
-      addToTimeline(formerId, { at, by }, { ...event, isOwn: true }),
+      addToTimeline(patientId, auditContext, event),
+      addToTimeline(formerId, auditContext, { ...event, isOwn: true }),
     ]),
     auditContext,
     patientId,

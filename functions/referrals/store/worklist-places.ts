@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { hourMs } from '../../../shared/kernel/session-policy.ts';
 import { openReferralStates, referralStatesUnattended } from '../../../shared/referrals/referral-state.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { caseloadQuery } from '../../kernel/store/query-items.ts';
 import { caseloadIndex } from '../../kernel/store/table.ts';
 import {
   dangerPrefixes,
@@ -45,10 +46,8 @@ const { danger, other } = dangerPrefixes;
 /** After every instant in a sort key. */
 const lastInstant = '~';
 
-const conditionsOf = ({ service, language, worker }: WorklistChoice) =>
-  Object.entries({ service, language, worker }).filter((entry): entry is [string, string] => entry[1] !== undefined);
-
-const isFiltered = (choice: WorklistChoice): boolean => conditionsOf(choice).length > 0;
+const isFiltered = ({ service, language, worker }: WorklistChoice): boolean =>
+  [service, language, worker].some((one) => one !== undefined);
 
 type Range = { from: string; to: string };
 const everything: Range = { from: ' ', to: lastInstant };
@@ -57,25 +56,17 @@ const under = (prefix: string): Range => ({ from: prefix, to: prefix + lastInsta
 /** A range of a list of the worklist. */
 type Part = { part: WorklistPart; range: Range };
 
-const queryOf = (table: Table, choice: Partial<WorklistChoice>, { part, range }: Part, isLatestFirst: boolean) => {
-  const conditions = conditionsOf({ parts: [], ...choice });
-  return {
-    TableName: table.name,
-    IndexName: caseloadIndex.name,
-    KeyConditionExpression: `caseload = :part AND ${sortKey} BETWEEN :from AND :to`,
-    ...(conditions.length > 0 && {
-      FilterExpression: conditions.map((_, n) => `#f${n} = :f${n}`).join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(conditions.map(([name], n) => [`#f${n}`, name])),
-    }),
-    ExpressionAttributeValues: {
-      ':part': worklistPartition(part),
-      ':from': range.from,
-      ':to': range.to,
-      ...Object.fromEntries(conditions.map(([, value], n) => [`:f${n}`, value])),
-    },
-    ScanIndexForward: !isLatestFirst,
-  };
-};
+const queryOf = (
+  table: Table,
+  { service, language, worker }: Partial<WorklistChoice>,
+  { part, range }: Part,
+  latestFirst: boolean,
+) =>
+  caseloadQuery(table, worklistPartition(part), {
+    range: { condition: 'BETWEEN :from AND :to', values: { ':from': range.from, ':to': range.to } },
+    equals: { service, language, worker },
+    latestFirst,
+  });
 
 /** The time of a referral and its id, without whether it speaks of danger. */
 const referredOf = (sort: string) => sort.slice(danger.length);

@@ -28,7 +28,7 @@ const makeReferral = (part: WorklistPart, n: number) => {
   const project = n % 50 === 0 ? 'rare' : 'usual';
   const begun = beginEpisode(
     { referredAt, services: [project], referrerKind: 'self' },
-    { number: 1, at: referredAt, by: undefined },
+    { number: 1, at: referredAt, username: undefined },
   );
   const record = storedRecord.parse({
     patientId: ulid(start - n * 60_000),

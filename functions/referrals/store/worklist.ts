@@ -1,10 +1,8 @@
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { referralStatesUnattended } from '../../../shared/referrals/referral-state.ts';
 import type { StoredEpisode } from '../../episodes/store/episodes.ts';
-import { parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readBatch } from '../../kernel/store/read-batch.ts';
-import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
+import { readRecords, type StoredRecord } from '../../patients/store/record.ts';
 import { type ReferralPlace, type WorklistPart, worklistPartOf } from './referral-places.ts';
 import {
   type Counted,
@@ -18,10 +16,8 @@ export type WorklistEntry = { record: StoredRecord; episode: StoredEpisode };
 
 /** The referrals of places, from their records as they are now; one that cannot be read keeps its place. */
 const readEntries = async (table: Table, places: readonly ReferralPlace[]) => {
-  const ids = [...new Set(places.map(({ patientId }) => patientId))];
-  const items = await readBatch(table, ids.map(recordEntity.key));
-  const readable = items.flatMap((item) => parseOr(recordEntity, item, () => []));
-  const records = new Map(readable.map((record) => [record.patientId, record]));
+  const ids = places.map(({ patientId }) => patientId);
+  const records = await readRecords(table, ids);
   return places.map(({ patientId, number }): WorklistEntry | Unreadable<'patientId'> => {
     const record = records.get(patientId);
     const episode = record?.episodes.find((one) => one.number === number);

@@ -2,8 +2,7 @@ import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import type { StoredRecord } from '../../patients/store/record.ts';
 import { answerCall, isUnanswered, joinCalls, leaveCall, passCallOn } from './call-after.ts';
-import { changeDanger } from './danger-changes.ts';
-import { currentDangerOf, openCallOf } from './danger-state.ts';
+import { changeDanger, currentDangerOf, openCallOf } from './danger-state.ts';
 
 const worker = { id: 'nasreen', firstName: 'Nasreen', lastName: 'Akhtar' };
 const colleague = { id: 'tomasz', firstName: 'Tomasz', lastName: 'Brzezicki' };

@@ -9,8 +9,7 @@ import { recordEntity } from '../../patients/store/record.ts';
 import { changeRecord } from '../../patients/store/record-writes.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { type GivenAnswer, isUnanswered, noteTry, type Unanswered } from './call-after.ts';
-import { markDangerOf } from './danger-changes.ts';
-import { currentDangerOf, openCallOf } from './danger-state.ts';
+import { currentDangerOf, markDangerOf, openCallOf } from './danger-state.ts';
 import { moveOpenCall } from './open-calls.ts';
 
 /** `none-open`: somebody else was quicker. */
@@ -34,7 +33,7 @@ export const createDangerStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<'done' | 'missing' | NotRecorded> {
-      const { at, username: by } = auditContext;
+      const { at } = auditContext;
       const sent = { call: 'recordCall', idempotencyKey, content: answer };
       await readFirst(patientId);
       return await changeIdempotently<NotRecorded>(table, patientId, sent, auditContext, (stored) => {
@@ -46,7 +45,7 @@ export const createDangerStore = (table: Table) => {
           changeRecord(stored, { dangerCall, changedAt: at }),
           ...moveOpenCall(stored, { ...stored, dangerCall }),
           ...(answer.outcome === 'reached' ? [noteMet(patientId)] : []),
-          ...call.events.map((event) => addToTimeline(patientId, { at, by }, event)),
+          ...call.events.map((event) => addToTimeline(patientId, auditContext, event)),
         ];
       });
     },
@@ -61,7 +60,7 @@ export const createDangerStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<'done' | 'missing' | NotMarked> {
-      const { at, username: by } = auditContext;
+      const { at } = auditContext;
       const { kind, reason } = mark;
       const sent = { call: 'markDanger', idempotencyKey, content: { ...mark, since } };
       // Awaited by the plan; where there is no record to plan for, its failure is nobody's.
@@ -73,7 +72,7 @@ export const createDangerStore = (table: Table) => {
         const danger = markDangerOf(stored, { kind, at, by: await caller, reason });
         return [
           changeRecord(stored, { danger, changedAt: at }),
-          addToTimeline(patientId, { at, by }, { kind: 'danger', stands: kind === 'raised', reason }),
+          addToTimeline(patientId, auditContext, { kind: 'danger', stands: kind === 'raised', reason }),
         ];
       });
     },

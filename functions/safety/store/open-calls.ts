@@ -4,7 +4,7 @@ import { currentEpisode, isSetApart } from '../../episodes/store/episodes.ts';
 import type { Entity } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { caseloadQuery, queryItems } from '../../kernel/store/query-items.ts';
 import { caseloadIndex } from '../../kernel/store/table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { recordPartition, type StoredRecord } from '../../patients/store/record.ts';
@@ -53,11 +53,6 @@ export const moveOpenCall = (before: StoredRecord | undefined, after: StoredReco
 
 /** The first open calls of somebody, or of nobody, and whether there are more. */
 export const readOpenCalls = async (table: Table, ringer: string, most: number) => {
-  const items = await queryItems(table, {
-    IndexName: caseloadIndex.name,
-    KeyConditionExpression: 'caseload = :ringer',
-    ExpressionAttributeValues: { ':ringer': partitionOf(ringer) },
-    Limit: most + 1,
-  });
+  const items = await queryItems(table, { ...caseloadQuery(table, partitionOf(ringer)), Limit: most + 1 });
   return { places: items.slice(0, most).map((item) => openCallEntity.schema.parse(item)), more: items.length > most };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import type { SafetyPlanSummary } from '../../../shared/patients/record.ts';
 import { type SafetyPlanInput, safetyPlanWords } from '../../../shared/safety/safety-plan-schema.ts';
-import { type AuditContext, auditReading } from '../../kernel/store/audit.ts';
+import { type AuditContext, answering } from '../../kernel/store/audit.ts';
 import {
   digits,
   type Entity,
@@ -77,10 +77,8 @@ export const createSafetyPlanStore = (table: Table) => {
       if (!before) return { outcome: 'missing' };
       const { at, username: by } = auditContext;
       const plan: StoredPlan = { ...words, version: version + 1, by, writtenAt: at };
-      if ((before.plan?.version ?? 0) !== version) {
-        await auditReading(table, auditContext, patientId);
-        return { outcome: 'stale', plan: before.plan };
-      }
+      const isStale = (before.plan?.version ?? 0) !== version;
+      if (isStale) return await answering(table, auditContext, patientId)({ outcome: 'stale', plan: before.plan });
       const writes = before.plan
         ? [
             replace(safetyPlanEntity, patientId, plan, { over: { version } }),

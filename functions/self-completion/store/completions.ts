@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { closesAt, isStillOpen, type SendingOutcome } from '../../../shared/self-completion/self-completion.ts';
 import { type CompletionInput, tabletMark } from '../../../shared/self-completion/self-completion-schema.ts';
-import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, auditReading, commitAudited, type Doing } from '../../kernel/store/audit.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
 import { check, patch, put, remove } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
@@ -62,15 +62,15 @@ export const readOpenRequests = async (table: Table, patientId: string, at: stri
   );
 
 /** The writes that close a link, refused where it was answered or closed meanwhile: half-answered questionnaires go. */
-export const revokeRequest = (stored: SelfCompletionRequest, { at, by }: { at: string; by: string | undefined }) => [
+export const revokeRequest = (stored: SelfCompletionRequest, doing: Doing) => [
   patch(
     selfCompletionRequestEntity,
     stored,
-    { set: { revokedAt: at }, add: { version: 1 }, remove: ['pageTokenHash'] },
+    { set: { revokedAt: doing.at }, add: { version: 1 }, remove: ['pageTokenHash'] },
     { absent: ['finishedAt', 'revokedAt'] },
   ),
   remove(partialAnswersEntity, stored),
-  addToTimeline(stored.patientId, { at, by }, { kind: 'answers-revoked', way: stored.way }),
+  addToTimeline(stored.patientId, doing, { kind: 'answers-revoked', way: stored.way }),
 ];
 
 type Asked =
@@ -99,7 +99,7 @@ export const createSelfCompletionStore = (table: Table) => {
         {
           patient: check(patientEntity, patientId),
           request: writes,
-          timeline: addToTimeline(patientId, { at, by }, { kind: 'answers-asked', way, questionnaires }),
+          timeline: addToTimeline(patientId, auditContext, { kind: 'answers-asked', way, questionnaires }),
           submission: way === 'tablet' ? [] : recordIdempotencyKey(submission, { id: made.requestId, at }),
         },
         auditContext,
@@ -125,12 +125,12 @@ export const createSelfCompletionStore = (table: Table) => {
 
     /** Closes a link and deletes partial answers. `over` when it was answered or closed before. */
     async revoke(patientId: string, requestId: string, auditContext: AuditContext): Promise<Revoked> {
-      const { at, username: by } = auditContext;
+      const { at } = auditContext;
       const stored = await read(patientId, requestId);
       if (!stored) return { outcome: 'missing' };
       const isOpen = isStillOpen(stored, Date.parse(at));
       if (isOpen) {
-        const { done } = await commitAudited(table, revokeRequest(stored, { at, by }), auditContext, patientId);
+        const { done } = await commitAudited(table, revokeRequest(stored, auditContext), auditContext, patientId);
         if (done) return { outcome: 'done', request: { ...stored, revokedAt: at } };
       }
       await auditReading(table, auditContext, patientId);

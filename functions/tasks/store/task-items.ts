@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
-import type { AuditContext } from '../../kernel/store/audit.ts';
+import type { Doing } from '../../kernel/store/audit.ts';
 import {
   addToList,
   type CountedList,
@@ -17,7 +17,7 @@ import {
 import { type Entity, type Item, parseRow } from '../../kernel/store/entity.ts';
 import { create, put, replace } from '../../kernel/store/entity-writes.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { excerptOf } from '../../notes/store/excerpt.ts';
+import { excerptOf } from '../../notes/store/note-items.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 
 /** A task as stored: people are named by the `sub` of their account. */
@@ -113,11 +113,11 @@ export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => {
 /** The timeline event of a task; none for one that is about no patient. */
 export const addTaskEvent = (
   { patientId, taskId, what: text, until }: StoredTask,
-  { at, username: by }: Pick<AuditContext, 'at' | 'username'>,
+  doing: Doing,
   change: { kind: 'task' | 'task-changed'; owner: StaffUser } | { kind: 'task-done' | 'task-reopened' },
 ): Write[] => {
   if (patientId === undefined) return [];
   const what = excerptOf(text);
   const event: TimelineEvent = 'owner' in change ? { ...change, taskId, what, until } : { ...change, taskId, what };
-  return [addToTimeline(patientId, { at, by }, event)];
+  return [addToTimeline(patientId, doing, event)];
 };

@@ -9,13 +9,12 @@ import { createDraftStore } from '../../drafts/store/drafts.ts';
 import { readGroupTimes } from '../../groups/store/group-times.ts';
 import type { Visibility } from '../../kernel/access/opened.ts';
 import { createOpeningStore } from '../../kernel/access/openings.ts';
-import { parseOr } from '../../kernel/store/entity.ts';
+import { readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readBatch } from '../../kernel/store/read-batch.ts';
 import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
 import { isNewToWorker } from '../../patients/store/caseload.ts';
 import { createCaseloadStore, readListed } from '../../patients/store/caseloads.ts';
-import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
+import { readRecords, type StoredRecord } from '../../patients/store/record.ts';
 import { type ScoreHistory, scoreHistoryEntity } from '../../questionnaires/store/score-history.ts';
 import { createWorklistStore } from '../../referrals/store/worklist.ts';
 import { openCallOf } from '../../safety/store/danger-state.ts';
@@ -34,10 +33,9 @@ const mostCounted = 200;
 
 const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
 
-const readHistories = async (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
-  const keys = patientIds.flatMap((patientId) => dueAgain.map((type) => scoreHistoryEntity.key({ patientId, type })));
-  const items = await readBatch(table, keys);
-  return items.flatMap((item): ScoreHistory | ScoreHistory[] => parseOr(scoreHistoryEntity, item, () => []));
+const readHistories = (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
+  const ids = patientIds.flatMap((patientId) => dueAgain.map((type) => ({ patientId, type })));
+  return readItems(table, scoreHistoryEntity, ids);
 };
 
 /** The tests that were due before a day; the longest overdue first. */
@@ -64,13 +62,6 @@ const readCallPlaces = async (table: Table, username: string) => {
   ]);
   const places = [own, everybodys].flatMap((read) => read.places.map((place) => ({ ...place, mine: read === own })));
   return { places, more: own.more || everybodys.more };
-};
-
-/** The records of people, from one request; one that cannot be read is left out. */
-const readPeople = async (table: Table, ids: readonly string[]): Promise<Map<string, StoredRecord>> => {
-  const items = await readBatch(table, [...new Set(ids)].map(recordEntity.key));
-  const readable = items.flatMap((item) => parseOr(recordEntity, item, () => []));
-  return new Map(readable.map((record) => [record.patientId, record]));
 };
 
 /** The open calls of places, from their records as they are now: the index follows a change a moment later. */
@@ -125,7 +116,7 @@ export const createTodayStore = (table: Table) => {
     const [patients, histories, people] = await Promise.all([
       readListed(table, known),
       readHistories(table, looked),
-      readPeople(table, [...idsOf(calls.places), ...comeFirst]),
+      readRecords(table, [...idsOf(calls.places), ...comeFirst]),
     ]);
     const own = new Set(idsOf(mine.places));
     const ofOwn = histories.filter(({ patientId }) => own.has(patientId));

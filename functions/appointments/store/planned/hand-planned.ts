@@ -112,10 +112,9 @@ export const handPlans = async (
     const moved = isOnHoliday(appointment)
       ? ('holiday' as const)
       : await changeIfPlanned(table, appointment, next, (stored, own) => {
-          const { at, username: by } = own;
-          const after = { ...stored, workerId: to?.id ?? '', changedAt: at, version: stored.version + 1 };
+          const after = { ...stored, workerId: to?.id ?? '', changedAt: own.at, version: stored.version + 1 };
           const event = { kind: 'appointment-moved' as const, ...shapeOf(after), from: stored.startsAt, worker: to };
-          return { after, writes: [addToTimeline(stored.patientId, { at, by }, event)] };
+          return { after, writes: [addToTimeline(stored.patientId, own, event)] };
         });
     if (moved === undefined) continue;
     if (moved !== 'holiday' && moved.outcome === 'done') {
