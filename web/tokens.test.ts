@@ -23,7 +23,7 @@ it('is the one place that knows a colour: no other style, script or page of the 
   expect(others.length).toBeGreaterThan(300);
   const withColours = others.filter(({ colours }) => colours.length > 0).map(({ file }) => file);
   // The pad draws on the white of its picture, which is no part of the page, and the PDF on that of its paper.
-  expect(withColours).toEqual(['draw-form-pdf.ts', 'src/patients/new-patient/use-signature-pad.ts']);
+  expect(withColours).toEqual(['draw-form-pdf.ts', 'src/patients/new-patient/signature-box.tsx']);
 });
 
 it.each(['public/favicon.svg', 'src/kernel/components/band.svg'])(

@@ -71,7 +71,11 @@ export const createDirectStack = (client: DynamoDBClient): { stack: Stack; destr
 
   const attempt = async ({ input }: { input: unknown }) => {
     const sent = input as Sent;
-    connected ??= connect(config);
+    // An endpoint that could not be found is looked for again by the next attempt.
+    connected ??= connect(config).catch((error: unknown) => {
+      connected = undefined;
+      throw error;
+    });
     const { host, connection } = await connected;
     const target = `DynamoDB_20120810.${sent.operation.name}`;
     const headers = { host, 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': target };

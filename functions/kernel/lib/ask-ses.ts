@@ -18,7 +18,12 @@ let opened: { endpoint: string | undefined; client: SESv2Client } | undefined;
 const openSes = (): SESv2Client => {
   const { AWS_ENDPOINT_URL_SESV2: endpoint } = readEnvironment(environment);
   if (opened && opened.endpoint === endpoint) return opened.client;
-  const requestHandler = { connectionTimeout: silenceMilliseconds, socketTimeout: silenceMilliseconds };
+  const requestHandler = {
+    connectionTimeout: silenceMilliseconds,
+    socketTimeout: silenceMilliseconds,
+    // A connection that was ended while the function was frozen would leave it uncertain whether a mail was sent.
+    httpsAgent: { keepAlive: false },
+  };
   // Asked once: SES does not recognise a mail that it is given a second time.
   opened = { endpoint, client: new SESv2Client({ maxAttempts: 1, requestHandler }) };
   return opened.client;

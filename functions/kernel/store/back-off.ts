@@ -1,4 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+
+// Contention, or a partition above its throughput: both pass.
+const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+/** Whether a transaction was cancelled for a reason that passes. */
+export const isContended = ({ CancellationReasons = [] }: TransactionCanceledException): boolean =>
+  CancellationReasons.some(({ Code }) => Code !== undefined && passing.has(Code));
 
 const longestWaitMilliseconds = 400;
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, TransactGetCommand } from '@aws-sdk/lib-dynamodb';
-import { backOff, maxAttempts, StoreBusy } from './back-off.ts';
+import { backOff, isContended, maxAttempts, StoreBusy } from './back-off.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 import type { Key } from './table.ts';
@@ -98,7 +98,7 @@ export const transactGet = async (table: Table, keys: readonly Key[]): Promise<(
       );
       return keys.map((_, index) => Responses[index]?.Item);
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
+      if (!(error instanceof TransactionCanceledException && isContended(error))) throw error;
       if (attempt === maxAttempts) throw new StoreBusy('Items kept changing while they were read', { cause: error });
       await backOff(attempt);
     }

@@ -6,7 +6,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { backOff, maxAttempts, StoreBusy } from './back-off.ts';
+import { backOff, isContended, maxAttempts, StoreBusy } from './back-off.ts';
 import type { Counted } from './entity.ts';
 import type { PutWrite } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
@@ -94,9 +94,6 @@ const writesBeside = (placed: readonly Placed[]): TableWrite[] => {
   return [...new Map(all.map((write) => [JSON.stringify(keyOf(write)), write])).values()];
 };
 
-// Contention, or a partition above its throughput: both pass.
-const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
-
 /** The writes of a transaction, in a list where a refusal says no more than that nothing was written. */
 export type Writes<Name extends string> =
   | readonly Write[]
@@ -135,7 +132,7 @@ const commitPlaced = async (table: Table, writes: readonly Write[]): Promise<num
         invalidateReads();
         return refused;
       }
-      if (!codes.some((code) => code !== undefined && passing.has(code))) throw error;
+      if (!isContended(error)) throw error;
       if (attempt === maxAttempts)
         throw new StoreBusy('Transactions of others on the same items kept conflicting with this one', {
           cause: error,
