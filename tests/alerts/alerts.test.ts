@@ -8,6 +8,7 @@ import { addToList } from '../../functions/kernel/store/counted-list.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { type AlertRow, mostOpenListed } from '../../shared/alerts/alert.ts';
 import { alertCalls } from '../../shared/alerts/calls.ts';
+import { auditCalls } from '../../shared/audit/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
@@ -135,6 +136,9 @@ describe('the answer to an alert', () => {
     // Sent again after a lost reply it is the same answer; with another tick it is a different one.
     expect((await respond(id, alert?.alertId ?? '', body)).status).toBe(200);
     expect((await respond(id, alert?.alertId ?? '', { ...body, steps: ['gp-told'] })).status).toBe(409);
+    // Each of the three is in the audit log: a refusal that names who answered is a reading.
+    const log = await ask(product.url, auditCalls.readAuditLog, { query: { record: id }, headers: admin });
+    expect(JSON.stringify(log.body).match(/respondToAlert/g)).toHaveLength(3);
   });
 
   it.each([

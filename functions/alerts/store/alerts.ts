@@ -137,11 +137,10 @@ export const endReviews = async (table: Table, patientId: string, at: string): P
 };
 
 export const createAlertStore = (table: Table) => {
-  /** For an alert that has a response: done if it is the same; another's is not overwritten. */
+  /** For an alert that has a response, which is read: done if it is the same; another's is not overwritten. */
   const answerAgain = async (stored: Alert, response: Recorded, auditContext: AuditContext): Promise<Responded> => {
-    if (!isSameAgain(stored.response, response)) return { outcome: 'answered', alert: stored };
     await auditReading(table, auditContext, stored.patientId);
-    return { outcome: 'done', alert: stored };
+    return { outcome: isSameAgain(stored.response, response) ? 'done' : 'answered', alert: stored };
   };
 
   return {
