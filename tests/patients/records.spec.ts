@@ -237,6 +237,16 @@ test('a patient is made inactive after a question, and found among the inactive'
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
+test('the list of all patients says its order, and is ordered by contact when asked', async ({ page }) => {
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/patients');
+  const order = page.getByLabel('Order');
+  await expect(order.locator('option:checked')).toHaveText('Latest referral first');
+  await order.selectOption('Longest without contact first');
+  await expect(page).toHaveURL(/order=longest/);
+  await expect(order).toHaveValue('longest');
+  await expect(page.getByText('longest without contact first', { exact: false }).last()).toBeVisible();
+});
+
 test('an admin reactivates a patient on the record, and others see that it is inactive', async ({
   page,
   colleague: admin,

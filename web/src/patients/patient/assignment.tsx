@@ -122,7 +122,8 @@ const StaffList = ({ record }: { record: PatientRecord }) => {
                   onClick={() => member.id !== user?.id && ask(member)}
                   label={
                     <>
-                      {fullName(member)} {member.speaks && `, speaks ${language}`}
+                      {fullName(member)}
+                      {member.speaks && `, speaks ${language}`}
                     </>
                   }
                 />

@@ -28,7 +28,8 @@ import styles from './patients.module.css';
 
 type FiltersProps = { choice: Choice | undefined; onChoose: (choice: Choice | undefined) => void };
 
-const Filters = ({ choice = noChoice, onChoose }: FiltersProps) => {
+const Filters = ({ choice: given, onChoose }: FiltersProps) => {
+  const choice = given ?? noChoice;
   const choose = (change: Partial<Choice>) => {
     const next = { ...choice, ...change };
     const isAnything = next.worker === '' && next.service === '' && next.language === '' && next.order === 'longest';
@@ -44,12 +45,14 @@ const Filters = ({ choice = noChoice, onChoose }: FiltersProps) => {
       <SelectField
         name="order"
         label="Order"
-        value={choice.order}
+        value={given?.order ?? ''}
         choices={[
+          // The order of all patients, where nothing is chosen.
+          ...(given ? [] : [['', 'Latest referral first'] as const]),
           ['longest', 'Longest without contact first'],
           ['latest', 'Latest contact first'],
         ]}
-        onChoose={(order) => choose({ order })}
+        onChoose={(order) => order !== '' && choose({ order })}
       />
     </ListFilters>
   );
