@@ -18,7 +18,7 @@ import type { AuditContext } from '../kernel/store/audit.ts';
 import { readItem } from '../kernel/store/entity.ts';
 import { findEarlierReply, keyOfRow } from '../kernel/store/idempotency.ts';
 import type { Table } from '../kernel/store/open-table.ts';
-import { findLikelyDuplicates } from '../patients/store/duplicate-detection.ts';
+import { findLikelyDuplicates } from '../patients/store/find-patients.ts';
 import { recordEntity } from '../patients/store/record.ts';
 import { personOf } from '../patients/store/record-writes.ts';
 import { TakenMeanwhile } from '../patients/store/records.ts';

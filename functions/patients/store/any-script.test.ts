@@ -8,7 +8,7 @@ import { seesAll } from '../../../tests/support/sees-all.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import type { Key } from '../../kernel/store/table.ts';
 import { commit, type Write } from '../../kernel/store/write.ts';
-import { findLikelyDuplicates } from './duplicate-detection.ts';
+import { findLikelyDuplicates } from './find-patients.ts';
 import { foldName } from './fold-name.ts';
 import { indexLookups } from './lookups.ts';
 import { findByName, indexName } from './name-index.ts';

@@ -30,7 +30,7 @@ import { drawReference, ownReferenceEntity, referenceEntity } from '../../referr
 import { isUnanswered, leaveCall, passCallOn } from '../../safety/store/call-after.ts';
 import { changeAndPresent, changeCurrent, type FoundRecord, presentWhole, readWhole } from './change-current.ts';
 import { changeStatus, readForStatus } from './change-status.ts';
-import { findLikelyDuplicates, findPatients } from './duplicate-detection.ts';
+import { findLikelyDuplicates, findPatients } from './find-patients.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
 import {
   type FirstAnswers,
