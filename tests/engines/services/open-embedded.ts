@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { CreateBucketCommand, PutObjectLockConfigurationCommand, S3Client } from '@aws-sdk/client-s3';
+import { S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import { startUserPool } from '../../../infra/local/cognito/user-pool.ts';
@@ -10,6 +10,7 @@ import { startMails } from '../../../infra/local/mails.ts';
 import { startObjectStore } from '../../../infra/local/s3/start-object-store.ts';
 import { startTexts } from '../../../infra/local/texts.ts';
 import type { Accounts } from './account-cases.ts';
+import { makeBuckets } from './make-buckets.ts';
 import type { Messages } from './message-cases.ts';
 import type { Objects } from './object-cases.ts';
 
@@ -17,17 +18,10 @@ const credentials = { accessKeyId: 'LOCAL', secretAccessKey: 'a-secret-of-this-m
 const region = 'eu-west-2';
 const makeFolder = (name: string) => mkdtemp(join(tmpdir(), name));
 
-/** The two buckets of the cases, in the embedded S3. */
+/** The embedded S3. */
 export const openEmbeddedObjects = async (): Promise<Objects & { stop(): Promise<void> }> => {
   const { endpoint, stop } = await startObjectStore({ dataDir: await makeFolder('objects-'), credentials });
-  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
-  const [bucket, locked] = ['signatures', 'audit'];
-  await client.send(new CreateBucketCommand({ Bucket: bucket }));
-  await client.send(new CreateBucketCommand({ Bucket: locked, ObjectLockEnabledForBucket: true }));
-  const Rule = { DefaultRetention: { Mode: 'COMPLIANCE', Days: 1 } } as const;
-  const ObjectLockConfiguration = { ObjectLockEnabled: 'Enabled', Rule } as const;
-  await client.send(new PutObjectLockConfigurationCommand({ Bucket: locked, ObjectLockConfiguration }));
-  return { client, bucket, locked, stop };
+  return { ...(await makeBuckets(new S3Client({ endpoint, region, credentials, forcePathStyle: true }))), stop };
 };
 
 /** A user pool of the embedded Cognito. */

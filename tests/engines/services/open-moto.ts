@@ -5,10 +5,11 @@ import {
   CreateUserPoolCommand,
   type ExplicitAuthFlowsType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { CreateBucketCommand, PutObjectLockConfigurationCommand, S3Client } from '@aws-sdk/client-s3';
+import { S3Client } from '@aws-sdk/client-s3';
 import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
 import type { Accounts } from './account-cases.ts';
+import { makeBuckets } from './make-buckets.ts';
 import type { Messages } from './message-cases.ts';
 import type { Objects } from './object-cases.ts';
 
@@ -18,20 +19,9 @@ const settings = (endpoint: string) => ({
   credentials: { accessKeyId: 'moto', secretAccessKey: 'moto' },
 });
 
-/** The two buckets of the cases, in moto. */
-export const openMotoObjects = async (endpoint: string): Promise<Objects> => {
-  const client = new S3Client({ ...settings(endpoint), forcePathStyle: true });
-  const [bucket, locked] = ['signatures', 'audit'];
-  const CreateBucketConfiguration = { LocationConstraint: 'eu-west-2' } as const;
-  await client.send(new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration }));
-  await client.send(
-    new CreateBucketCommand({ Bucket: locked, CreateBucketConfiguration, ObjectLockEnabledForBucket: true }),
-  );
-  const Rule = { DefaultRetention: { Mode: 'COMPLIANCE', Days: 1 } } as const;
-  const ObjectLockConfiguration = { ObjectLockEnabled: 'Enabled', Rule } as const;
-  await client.send(new PutObjectLockConfigurationCommand({ Bucket: locked, ObjectLockConfiguration }));
-  return { client, bucket, locked };
-};
+/** S3 in moto. */
+export const openMotoObjects = (endpoint: string): Promise<Objects> =>
+  makeBuckets(new S3Client({ ...settings(endpoint), forcePathStyle: true }));
 
 /** A user pool in moto, as the template has it. */
 export const openMotoAccounts = async (endpoint: string): Promise<Accounts> => {
