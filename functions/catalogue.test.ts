@@ -20,7 +20,7 @@ const modules = await Promise.all(
 const isObject = (one: unknown): one is object =>
   (typeof one === 'object' || typeof one === 'function') && one !== null;
 const exported = modules.flatMap((one) => Object.values(one)).filter(isObject);
-const entities = exported.filter((one): one is Entity<never, z.ZodType> => 'idTemplate' in one);
+const entities = exported.filter((one): one is Entity<never, z.ZodType> => 'key' in one && 'dataSubject' in one);
 const isList = (one: object): one is CountedList => 'levels' in one && 'entry' in one;
 const lists = exported
   .flatMap((one) => [one, ...('any' in one && isObject(one.any) ? [one.any] : (Object.values(one) as unknown[]))])

@@ -24,7 +24,7 @@ import { openingNoticeEntity } from './kernel/access/openings.ts';
 import { auditEntity } from './kernel/store/audit.ts';
 import { disposalEntity } from './kernel/store/disposals.ts';
 import { idempotencyEntity } from './kernel/store/idempotency.ts';
-import { type Kind, kindOf, kindsOfList } from './kernel/store/kinds.ts';
+import { type Kind, kindOf, kindsOfFamily, kindsOfList } from './kernel/store/kinds.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './kernel/store/limits.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './kernel/store/sessions.ts';
 import type { Key } from './kernel/store/table.ts';
@@ -98,7 +98,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(documentEntity),
   kindOf(documentWorkEntity),
   kindOf(uploadEntity),
-  ...[...Object.values(patientLists), junkList].flatMap(kindsOfList),
+  ...kindsOfFamily(patientLists.active, patientLists.inactive, junkList, noBaselineList),
   kindOf(nameIndexEntity),
   kindOf(lookupEntity),
   kindOf(referenceEntity),
@@ -113,7 +113,6 @@ export const catalogue: readonly Kind[] = [
   ...kindsOfList(resultList.any),
   kindOf(scoreHistoryEntity),
   ...kindsOfList(dueList),
-  ...kindsOfList(noBaselineList),
   kindOf(alertEntity),
   ...kindsOfList(openAlertList),
   ...kindsOfList(reviewList),

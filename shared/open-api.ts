@@ -64,6 +64,10 @@ const describeSchema = (schema: z.ZodType, io: 'input' | 'output', schemas: Sche
   // As a part of something, a shared schema is referred to even where it is the whole.
   const { properties = {}, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
     ...{ io, unrepresentable: 'any', metadata: named },
+    // One of two that hold together would refuse the fields of the other.
+    override: ({ zodSchema, jsonSchema: { allOf = [] } }) => {
+      if (zodSchema._zod.def.type === 'intersection') for (const part of allOf) delete part.additionalProperties;
+    },
   });
   // What is sent differs from what is answered: defaults may be left out.
   const nameOf = (id: string) => (io === 'input' ? `${id}Sent` : id);

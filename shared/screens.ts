@@ -58,83 +58,59 @@ export type Screen = StaffScreen | OtherScreen;
 const readRecords = ['mayReadRecords'] as const;
 const writeRecords = ['mayReadRecords', 'mayWriteRecords'] as const;
 const aboutPatient = { access: readRecords, about: 'patient' } as const;
+const writtenAboutPatient = { access: writeRecords, about: 'patient' } as const;
+
+const forVisitors = <const Screens extends Readonly<Record<string, Omit<OtherScreen, 'access'>>>>(some: Screens) =>
+  Object.fromEntries(Object.entries(some).map(([name, screen]) => [name, { ...screen, access: 'visitors' }])) as {
+    readonly [Name in keyof Screens]: Screens[Name] & { readonly access: 'visitors' };
+  };
 
 /** Every screen. Router, guards, menus, breadcrumbs, prerendering, sitemap, the edge and the builders of addresses are made from it. */
 export const screens = {
-  home: { path: '/', page: 'site/home/home-page', access: 'visitors', site: { word: 'home', menus: ['top'] } },
-  about: {
-    path: '/about',
-    page: 'site/about/about-page',
-    access: 'visitors',
-    onlyEnglish: true,
-    site: { word: 'about', menus: ['top', 'footer'] },
-  },
-  services: {
-    path: '/services',
-    page: 'site/services/services-page',
-    access: 'visitors',
-    site: { word: 'services', menus: ['top'] },
-  },
-  gallery: {
-    path: '/gallery',
-    page: 'site/gallery/gallery-page',
-    access: 'visitors',
-    onlyEnglish: true,
-    site: { label: 'Gallery', menus: ['top'] },
-  },
-  referrals: {
-    path: '/referrals',
-    page: 'intake/referral/referral-page',
-    access: 'visitors',
-    site: { word: 'referral', menus: ['top'] },
-  },
-  referralStatus: {
-    path: '/referrals/status',
-    page: 'intake/referral-status/status-page',
-    access: 'visitors',
-    site: { word: 'referralStatus', menus: ['footer'] },
-  },
-  contact: {
-    path: '/contact',
-    page: 'site/contact/contact-page',
-    access: 'visitors',
-    site: { word: 'contact', menus: ['top', 'footer'] },
-  },
-  ringBack: { path: '/ring-me-back', page: 'intake/ring-back/ring-back-page', access: 'visitors' },
-  yourPhone: { path: '/your-phone', page: 'site/your-phone/your-phone-page', access: 'visitors' },
-  contactSent: { path: '/contact/sent', page: 'site/contact/sent-page', access: 'visitors', unlisted: true },
-  referralSuccess: {
-    path: '/referral-success',
-    page: 'intake/referral/success-page',
-    access: 'visitors',
-    unlisted: true,
-  },
-  easyServices: {
-    path: '/easy-read/services',
-    page: 'intake/easy-read/easy-services-page',
-    access: 'visitors',
-    onlyEnglish: true,
-    site: { word: 'easyRead', menus: ['footer'] },
-  },
-  easyContact: {
-    path: '/easy-read/contact',
-    page: 'intake/easy-read/easy-contact-page',
-    access: 'visitors',
-    onlyEnglish: true,
-  },
-  easyReferral: {
-    path: '/easy-read/referrals',
-    page: 'intake/easy-read/easy-referral-page',
-    access: 'visitors',
-    onlyEnglish: true,
-  },
-  unauthorised: {
-    path: '/error/401',
-    page: 'site/errors/unauthorised-page',
-    access: 'visitors',
-    onlyEnglish: true,
-    unlisted: true,
-  },
+  ...forVisitors({
+    home: { path: '/', page: 'site/home/home-page', site: { word: 'home', menus: ['top'] } },
+    about: {
+      path: '/about',
+      page: 'site/about/about-page',
+      onlyEnglish: true,
+      site: { word: 'about', menus: ['top', 'footer'] },
+    },
+    services: { path: '/services', page: 'site/services/services-page', site: { word: 'services', menus: ['top'] } },
+    gallery: {
+      path: '/gallery',
+      page: 'site/gallery/gallery-page',
+      onlyEnglish: true,
+      site: { label: 'Gallery', menus: ['top'] },
+    },
+    referrals: {
+      path: '/referrals',
+      page: 'intake/referral/referral-page',
+      site: { word: 'referral', menus: ['top'] },
+    },
+    referralStatus: {
+      path: '/referrals/status',
+      page: 'intake/referral-status/status-page',
+      site: { word: 'referralStatus', menus: ['footer'] },
+    },
+    contact: {
+      path: '/contact',
+      page: 'site/contact/contact-page',
+      site: { word: 'contact', menus: ['top', 'footer'] },
+    },
+    ringBack: { path: '/ring-me-back', page: 'intake/ring-back/ring-back-page' },
+    yourPhone: { path: '/your-phone', page: 'site/your-phone/your-phone-page' },
+    contactSent: { path: '/contact/sent', page: 'site/contact/sent-page', unlisted: true },
+    referralSuccess: { path: '/referral-success', page: 'intake/referral/success-page', unlisted: true },
+    easyServices: {
+      path: '/easy-read/services',
+      page: 'intake/easy-read/easy-services-page',
+      onlyEnglish: true,
+      site: { word: 'easyRead', menus: ['footer'] },
+    },
+    easyContact: { path: '/easy-read/contact', page: 'intake/easy-read/easy-contact-page', onlyEnglish: true },
+    easyReferral: { path: '/easy-read/referrals', page: 'intake/easy-read/easy-referral-page', onlyEnglish: true },
+    unauthorised: { path: '/error/401', page: 'site/errors/unauthorised-page', onlyEnglish: true, unlisted: true },
+  }),
 
   signIn: {
     path: '/signin/:type?',
@@ -291,16 +267,14 @@ export const screens = {
     path: '/admin/crm/session/:id?',
     title: 'Record a session',
     page: 'appointments/record-appointment/record-page',
-    access: writeRecords,
-    about: 'patient',
+    ...writtenAboutPatient,
     menu: { group: 'Notes and referrals' },
   },
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',
     title: 'New case note',
     page: 'notes/case-notes/new-case-note-page',
-    access: writeRecords,
-    about: 'patient',
+    ...writtenAboutPatient,
     menu: { group: 'Notes and referrals' },
   },
   caseNotes: {
@@ -314,8 +288,7 @@ export const screens = {
     path: '/admin/crm/external/:id?',
     title: 'External referral',
     page: 'patients/external-referrals/external-page',
-    access: writeRecords,
-    about: 'patient',
+    ...writtenAboutPatient,
     menu: { group: 'Notes and referrals' },
   },
   feedback: {

@@ -3,27 +3,22 @@ import { createFeedStore } from '../calendar/store/feeds.ts';
 import { readGroupAttendance } from '../groups/store/group-items.ts';
 import { readGroupTimes, type Taken } from '../groups/store/group-times.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
 import { readPatients } from '../patients/store/patients.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
 import { createAppointmentRecorder } from './store/appointment-records.ts';
 import { createAppointmentStore } from './store/appointments.ts';
 import { createReminderChoices } from './store/reminder-choices.ts';
 
-export const makeDependencies = () => {
-  const table = connectTable();
-  return {
-    appointments: createAppointmentStore(table),
-    record: createAppointmentRecorder(table),
-    readGroupTimes: (resource: Taken) => readGroupTimes(table, resource),
-    readGroupAttendance: (patientId: string, most: number) => readGroupAttendance(table, patientId, most),
-    reminders: createReminderChoices(table),
-    feeds: createFeedStore(table),
-    settings: createSettingsStore(table),
-    patients: { read: (ids: readonly string[]) => readPatients(table, ids) },
-    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
-  };
-};
+export const makeDependencies = withStaff((table) => ({
+  appointments: createAppointmentStore(table),
+  record: createAppointmentRecorder(table),
+  readGroupTimes: (resource: Taken) => readGroupTimes(table, resource),
+  readGroupAttendance: (patientId: string, most: number) => readGroupAttendance(table, patientId, most),
+  reminders: createReminderChoices(table),
+  feeds: createFeedStore(table),
+  settings: createSettingsStore(table),
+  patients: { read: (ids: readonly string[]) => readPatients(table, ids) },
+}));
 export type AppointmentsDependencies = ReturnType<typeof makeDependencies>;
 export type AppointmentsHandlers = Handlers<typeof appointmentCalls, AppointmentsDependencies>;

@@ -5,10 +5,10 @@ import { missing } from '../../shared/kernel/missing.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
 import { patientEntity } from '../patients/store/patients.ts';
 import { dispositionOf, fileNameOf } from './files/disposition.ts';
 import { type StoredDocument, stateOf } from './store/document-items.ts';
@@ -31,16 +31,12 @@ const { one: withAdder, all: withAdders } = namingStaff(
   },
 );
 
-const makeDependencies = () => {
-  const table = connectTable();
-  return {
-    readPatient: (patientId: string) => readItemCached(table, patientEntity, patientId),
-    documents: createDocumentStore(table),
-    documentFiles: lazyClient(async () => (await import('./files/document-files.ts')).createDocumentFiles()),
-    quarantine: lazyClient(async () => (await import('./files/document-files.ts')).createQuarantine()),
-    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
-  };
-};
+const makeDependencies = withStaff((table) => ({
+  readPatient: (patientId: string) => readItemCached(table, patientEntity, patientId),
+  documents: createDocumentStore(table),
+  documentFiles: lazyClient(async () => (await import('./files/document-files.ts')).createDocumentFiles()),
+  quarantine: lazyClient(async () => (await import('./files/document-files.ts')).createQuarantine()),
+}));
 
 const handlers: Handlers<typeof documentCalls, ReturnType<typeof makeDependencies>> = {
   addDocument: async ({ params, body, auditContext }, { documents, staff }) => {

@@ -9,8 +9,7 @@ import { readCancelledAtEnd } from '../appointments/store/planned/planned-appoin
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
 import { findCaller, findRinger } from '../patients/colleagues.ts';
 import { alertOpen, refuseUnanswered } from '../safety/refusals.ts';
 import { describeCancelled, withName, withNames } from './present-episode.ts';
@@ -25,17 +24,12 @@ const onlyAdmins = `Only whoever closed it can open it again, within a day. Plea
 const changedMeanwhile =
   'Somebody else has changed this episode since you opened it. Nothing you wrote is lost: please look at how it is now, and decide again.';
 
-const makeDependencies = () => {
-  const table = connectTable();
-  const staff = lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory());
-  return {
-    endPlanned: createEnding(table, (username) => findCaller(username, staff)),
-    /** Sessions ahead that were cancelled as the episode ended. */
-    readCancelledAtEnd: (patientId: string, at: string) => readCancelledAtEnd(table, patientId, at),
-    episodes: createEpisodeStore(table),
-    staff,
-  };
-};
+const makeDependencies = withStaff((table, staff) => ({
+  endPlanned: createEnding(table, (username) => findCaller(username, staff)),
+  /** Sessions ahead that were cancelled as the episode ended. */
+  readCancelledAtEnd: (patientId: string, at: string) => readCancelledAtEnd(table, patientId, at),
+  episodes: createEpisodeStore(table),
+}));
 type Dependencies = ReturnType<typeof makeDependencies>;
 
 /** 409: somebody else was quicker; with the present episode. */

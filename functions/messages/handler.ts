@@ -4,19 +4,14 @@ import { readBelonging } from '../kernel/access/belonging.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
-import { answerChange, checkMessage, type Naming, presentMessage, withNames } from './present.ts';
-import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
+import { answerChange, checkMessage, presentMessage, withNames } from './present.ts';
+import { createContactMessageStore } from './store/contact-messages.ts';
 
-const makeDependencies = (): Naming & { messages: ContactMessageStore } => {
-  const table = connectTable();
-  return {
-    messages: createContactMessageStore(table),
-    belonging: (ids) => readBelonging(table, ids),
-    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
-  };
-};
+const makeDependencies = withStaff((table) => ({
+  messages: createContactMessageStore(table),
+  belonging: (ids: readonly string[]) => readBelonging(table, ids),
+}));
 
 const handlers: Handlers<typeof messageCalls, ReturnType<typeof makeDependencies>> = {
   clearJunkMessages: async ({ body, auditContext }, { messages }) => ({

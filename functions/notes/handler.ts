@@ -6,10 +6,9 @@ import { organisation } from '../../shared/organisation/organisation.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
 import { type NameOf, nameStaff, namingStaff } from '../kernel/identity/name-staff.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { isKeyOfWords } from '../kernel/store/idempotency.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
 import { createRecordStore } from '../patients/store/records.ts';
 import { createCaseNoteStore } from './store/case-notes.ts';
 import { caseNoteDateOf, isWithdrawn, type ListedNote, type StoredNote } from './store/note-items.ts';
@@ -60,15 +59,11 @@ const { all: withPlaces } = namingStaff(
   },
 );
 
-const makeDependencies = () => {
-  const table = connectTable();
-  return {
-    records: createRecordStore(table),
-    caseNotes: createCaseNoteStore(table),
-    withdrawnNotes: createWithdrawnNoteStore(table),
-    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
-  };
-};
+const makeDependencies = withStaff((table) => ({
+  records: createRecordStore(table),
+  caseNotes: createCaseNoteStore(table),
+  withdrawnNotes: createWithdrawnNoteStore(table),
+}));
 
 const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencies>> = {
   amendCaseNote: async ({ params, body, auditContext }, { caseNotes, staff }) => {

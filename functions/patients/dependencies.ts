@@ -5,9 +5,9 @@ import { readCancelledAtEnd } from '../appointments/store/planned/planned-appoin
 import { readBelonging } from '../kernel/access/belonging.ts';
 import { createOpeningStore } from '../kernel/access/openings.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
 import { createContactMessageStore } from '../messages/store/contact-messages.ts';
 import { createMessageWords } from '../messages/store/message-words.ts';
 import { createJoinedReferralStore } from '../referrals/store/joined-referrals.ts';
@@ -18,9 +18,7 @@ import { patientEntity } from './store/patients.ts';
 import { createRecordStore } from './store/records.ts';
 import { createTimelineStore } from './store/timeline.ts';
 
-export const makeDependencies = () => {
-  const table = connectTable();
-  const staff = lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory());
+export const makeDependencies = withStaff((table, staff) => {
   const callerBy = (username: string) => findCaller(username, staff);
   return {
     assignments: createAssignmentStore(table),
@@ -38,8 +36,7 @@ export const makeDependencies = () => {
     belonging: (ids: readonly string[]) => readBelonging(table, ids),
     messageWords: createMessageWords(table),
     signatures: lazyClient(async () => (await import('./files/signatures.ts')).createSignatureStore()),
-    staff,
   };
-};
+});
 export type PatientsDependencies = ReturnType<typeof makeDependencies>;
 export type PatientsHandlers = Handlers<typeof patientCalls, PatientsDependencies>;

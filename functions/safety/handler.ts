@@ -3,10 +3,9 @@ import { safetyCalls } from '../../shared/safety/calls.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
 import { nameStaff, namingStaff } from '../kernel/identity/name-staff.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
 import { findRinger } from '../patients/colleagues.ts';
 import { patientEntity } from '../patients/store/patients.ts';
 import { refuseUnanswered } from './refusals.ts';
@@ -31,15 +30,11 @@ const { one: withAuthor, all: withAuthors } = namingStaff(
   (plan, nameOf) => ({ ...plan, by: nameOf(plan.by) }),
 );
 
-const makeDependencies = () => {
-  const table = connectTable();
-  return {
-    danger: createDangerStore(table),
-    safetyPlans: createSafetyPlanStore(table),
-    patients: { read: (patientId: string) => readItemCached(table, patientEntity, patientId) },
-    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
-  };
-};
+const makeDependencies = withStaff((table) => ({
+  danger: createDangerStore(table),
+  safetyPlans: createSafetyPlanStore(table),
+  patients: { read: (patientId: string) => readItemCached(table, patientEntity, patientId) },
+}));
 
 const handlers: Handlers<typeof safetyCalls, ReturnType<typeof makeDependencies>> = {
   listSafetyPlanVersions: async ({ params: { patientId } }, { patients, safetyPlans, staff }) => {

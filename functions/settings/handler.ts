@@ -6,9 +6,8 @@ import { dutyLeadOn, type Rota, weekdays } from '../../shared/settings/rota.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
 import type { StaffDirectory } from '../kernel/identity/directory.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
 import { createSettingsStore } from './store/settings.ts';
 import { createStaffLanguageStore } from './store/staff-languages.ts';
 
@@ -26,14 +25,10 @@ const withDutyLead = async (settings: OrganisationSettings, staff: Pick<StaffDir
   return id === undefined ? settings : { ...settings, dutyLead: (await staff.name([id])).get(id) };
 };
 
-const makeDependencies = () => {
-  const table = connectTable();
-  return {
-    settings: createSettingsStore(table),
-    languages: createStaffLanguageStore(table),
-    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
-  };
-};
+const makeDependencies = withStaff((table) => ({
+  settings: createSettingsStore(table),
+  languages: createStaffLanguageStore(table),
+}));
 
 const handlers: Handlers<typeof settingsCalls, ReturnType<typeof makeDependencies>> = {
   readSettings: async (_, { settings, staff }) => ({

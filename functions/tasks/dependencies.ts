@@ -2,8 +2,7 @@ import type { taskCalls } from '../../shared/tasks/calls.ts';
 import { createPlannedReader } from '../appointments/store/planned/read-planned.ts';
 import { readBelonging } from '../kernel/access/belonging.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { lazyClient } from '../kernel/lib/lazy-client.ts';
-import { connectTable } from '../kernel/store/open-table.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
 import { createAssignmentStore } from '../patients/store/assignments.ts';
 import { createCaseloadStore } from '../patients/store/caseloads.ts';
 import { createHandOver } from '../patients/store/hand-over.ts';
@@ -12,21 +11,16 @@ import { createSettingsStore } from '../settings/store/settings.ts';
 import { createTaskStore } from './store/tasks.ts';
 import { createTodayStore } from './store/today.ts';
 
-export const makeDependencies = () => {
-  const table = connectTable();
-  return {
-    table,
-    tasks: createTaskStore(table),
-    caseloads: createCaseloadStore(table),
-    readToday: createTodayStore(table),
-    handOver: createHandOver(table),
-    readPlanned: createPlannedReader(table),
-    assignments: createAssignmentStore(table),
-    settings: createSettingsStore(table),
-    belonging: (ids: readonly string[]) => readBelonging(table, ids),
-    patients: { read: (ids: readonly string[]) => readPatients(table, ids) },
-    staff: lazyClient(async () => (await import('../kernel/identity/directory.ts')).createStaffDirectory()),
-  };
-};
+export const makeDependencies = withStaff((table) => ({
+  tasks: createTaskStore(table),
+  caseloads: createCaseloadStore(table),
+  readToday: createTodayStore(table),
+  handOver: createHandOver(table),
+  readPlanned: createPlannedReader(table),
+  assignments: createAssignmentStore(table),
+  settings: createSettingsStore(table),
+  belonging: (ids: readonly string[]) => readBelonging(table, ids),
+  patients: { read: (ids: readonly string[]) => readPatients(table, ids) },
+}));
 export type TasksDependencies = ReturnType<typeof makeDependencies>;
 export type TasksHandlers = Handlers<typeof taskCalls, TasksDependencies>;

@@ -117,7 +117,7 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
   const day = today();
   const read = await dependencies.readToday({ username, canOpen: access.canOpen }, day, Date.now());
   const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } = read;
-  const unseen = mine.places.filter(({ lastContact }) => dayOf(lastContact) < addDays(day, -unseenAfterDays));
+  const unseen = mine.places.filter(({ sortedBy }) => dayOf(sortedBy) < addDays(day, -unseenAfterDays));
   const openings = read.openings.slice(0, shownToday);
   const named = [...openings, ...read.newPatients.first.flatMap(({ came }) => came ?? [])].map(({ by }) => by);
   const [mayBeOpened, staffOf, messages, tasks, sessions, groups] = await Promise.all([
@@ -153,11 +153,11 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
       pairs: { ...pairs, more: isPartly },
       patients: { count: mine.places.length, more: isPartly },
       unseen: {
-        content: unseen.slice(0, shownToday).flatMap(({ patientId, lastContact, contacted }) => {
+        content: unseen.slice(0, shownToday).flatMap(({ patientId, sortedBy, contacted }) => {
           const patient = patients.get(patientId);
           if (!patient) return [];
           const { referralDate } = patient;
-          return [{ ...nameOf(patient), referralDate, ...(contacted && { lastContact: dayOf(lastContact) }) }];
+          return [{ ...nameOf(patient), referralDate, ...(contacted && { lastContact: dayOf(sortedBy) }) }];
         }),
         total: unseen.length,
         more: isPartly && unseen.length === mine.places.length,

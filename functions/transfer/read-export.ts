@@ -3,10 +3,10 @@ import { hourMs } from '../../shared/kernel/session-policy.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { type ExportPart, exportSheetNames, exportStart } from '../../shared/transfer/export-sheets.ts';
 import { notFound } from '../kernel/http/outcome.ts';
-import { type ListShape, listPartition } from '../kernel/store/counted-list.ts';
+import type { ListShape } from '../kernel/store/counted-list.ts';
 import { readItems } from '../kernel/store/entity.ts';
 import type { Table } from '../kernel/store/open-table.ts';
-import { queryItems } from '../kernel/store/query-items.ts';
+import { readEntries } from '../kernel/store/read-counted-list.ts';
 import { contactMessageEntity, messageList } from '../messages/store/contact-message-items.ts';
 import { patientLists } from '../patients/store/patient-lists.ts';
 import { readRecords } from '../patients/store/record.ts';
@@ -26,13 +26,9 @@ const join = (all: readonly Sheets[]): Sheets =>
   Object.fromEntries(exportSheetNames.map((name) => [name, all.flatMap((sheets) => sheets[name] ?? [])]));
 
 /** The entries of a list after one of them, the earliest first: later additions do not shift those that follow. */
-const readEntriesAfter = (table: Table, list: Pick<ListShape, 'name'>, after: string, size: number) =>
-  queryItems(table, {
-    KeyConditionExpression: 'pk = :pk AND sk > :after',
-    ExpressionAttributeValues: { ':pk': listPartition(list), ':after': after },
-    ConsistentRead: true,
-    Limit: size,
-  });
+const readEntriesAfter = (table: Table, list: ListShape, after: string, limit: number) =>
+  // No sort key is one of another and more.
+  readEntries(table, list, { from: `${after} `, limit });
 
 const readPatients = async (after: string, { table, staff, settings }: TransferDependencies): Promise<Page> => {
   const entries = await readEntriesAfter(table, patientLists.all, after, atOnce.patients);

@@ -1,5 +1,5 @@
 import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
-import { auditIndexes, caseloadIndex } from '../../functions/kernel/store/table.ts';
+import { auditIndexes, placeNames } from '../../functions/kernel/store/table.ts';
 import { accountsCopy } from '../../functions/users/accounts-copy.ts';
 import type { TableParts } from './table-access.ts';
 import { tablePermissions } from './table-permissions.ts';
@@ -69,7 +69,7 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
     environment: gateEnvironment,
   },
   staff: {
-    indexes: [caseloadIndex.name],
+    indexes: placeNames,
     userPool: [
       'AdminForgetDevice',
       'AdminGetUser',
@@ -89,7 +89,7 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
     environment: [...gateEnvironment, 'SIGNATURES_BUCKET', 'TEMPORARY_BUCKET', 'SITE_ADDRESS'],
   },
   admin: {
-    indexes: Object.values(auditIndexes).map(({ name }) => name),
+    indexes: [...Object.values(auditIndexes).map(({ name }) => name), ...placeNames],
     userPool: [
       'AdminAddUserToGroup',
       'AdminCreateUser',
@@ -120,7 +120,8 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
-  remindPeople: { texts: true, mails: true, environment: ['TABLE_NAME', 'SITE_ADDRESS'] },
+  // The index of due tests, in which no name, number or alert is.
+  remindPeople: { indexes: ['place5'], texts: true, mails: true, environment: ['TABLE_NAME', 'SITE_ADDRESS'] },
   // It alone opens uploads, and it alone stores or deletes the checked files that others open.
   checkDocuments: {
     signatures: { PutObject: ['documents/*'], DeleteObject: ['documents/*'] },

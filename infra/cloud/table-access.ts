@@ -24,8 +24,6 @@ const listUses = {
   mark: { entries: ['UpdateItem'], counters: [] },
   /** Reads an entry, or some, by their keys. */
   find: { entries: ['GetItem'], counters: [] },
-  /** Checks, with a write, that an entry is there or is not. */
-  hold: { entries: ['ConditionCheckItem'], counters: [] },
 } as const satisfies Record<string, Record<'entries' | 'counters', readonly TableAction[]>>;
 
 type ListUse = keyof typeof listUses;
@@ -41,6 +39,22 @@ const rowsOfList = (name: string, uses: readonly ListUse[]) =>
   ]);
 
 const listStart = listPartition({ name: '' });
+
+/** Names rows that are alike: how their partitions are called, and their usual actions. */
+const rowsNamed =
+  <Partition extends string, Action>(partitionOf: (name: string) => Partition, usual: readonly Action[]) =>
+  (names: readonly string[], actions = usual) =>
+    Object.fromEntries(names.map((name) => [partitionOf(name), actions])) as { [One in Partition]: readonly Action[] };
+
+const counting: readonly TableAction[] = ['GetItem', 'PutItem'];
+/** Limits of one account, address or network, each to be counted in. */
+export const limits = rowsNamed((name) => `LIMIT#${name}#*` as const, counting);
+/** Limits of a day for everybody together. */
+export const limitsOfDay = rowsNamed((name) => `LIMIT#day#${name}` as const, ['UpdateItem'] as const);
+/** Calls with an idempotency key: what each stored is found when it is sent again. */
+export const idempotent = rowsNamed((call) => `ONCE#${call}#*` as const, counting);
+/** Counted lists, to which entries are added unless it says otherwise. */
+export const lists = rowsNamed<`LIST#${string}`, ListUse>((name) => `LIST#${name}`, ['add']);
 
 /** Allows actions by partition, and uses of counted lists by the partition of their entries. */
 export const access = (partitions: Rows): TableAccess => {

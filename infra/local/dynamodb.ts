@@ -45,10 +45,19 @@ export const givenEndpoint = (): string | undefined => process.env.DYNAMODB_ENDP
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'dynamodb.sqlite');
 
+// DynamoDB Local does one transaction after another: twenty that come together wait for seconds on a busy machine. Sent again after
+// the silence that is allowed in the cloud, they would wait for themselves.
+const givenSilenceMilliseconds = '120000';
+
 /** Starts the embedded DynamoDB on a file in the data folder, or returns the one that DYNAMODB_ENDPOINT names. */
 export const startDatabase = async (dataDir: string, onDeath: (reason: string) => void): Promise<Database> => {
   const given = givenEndpoint();
-  if (given) return { endpoint: given, stop: async () => {} };
+  if (given) {
+    if (!(await isListening(given)))
+      throw new Failure(`No database answers at ${given}, which DYNAMODB_ENDPOINT names. Start it first.`);
+    process.env.STORE_SILENCE_MILLISECONDS = givenSilenceMilliseconds;
+    return { endpoint: given, stop: async () => {} };
+  }
 
   const port = await findFreePort();
   const args = ['--port', String(port), '--db-path', databaseFile(dataDir)];

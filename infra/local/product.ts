@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { staffRoles } from '../../shared/kernel/roles.ts';
 import { countOf, sessionPolicy } from '../../shared/kernel/session-policy.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { frameOf } from '../../shared/site/site-frame.ts';
 import { senderOf } from '../cloud/identity/messages.ts';
+import { Failure } from '../failure.ts';
 import { claimFolder } from './claim-folder.ts';
 import { startUserPool } from './cognito/user-pool.ts';
 import { createTable } from './create-table.ts';
@@ -128,8 +131,9 @@ export const startProduct = async (options: ProductOptions) => {
     SERVER_CLIENT_ID: clients.server.clientId,
   });
   delete process.env.AWS_SESSION_TOKEN;
-  await writeServices(folder);
+  await assertTableIsThere(folder, tableName);
   await createTable(tableName);
+  await writeServices(folder);
   for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
 
   const jwks = (await (await fetch(userPool.jwksUri)).json()) as { keys: { kid: string; kty: string }[] };
@@ -184,12 +188,36 @@ const sharedVariables = [
   'AWS_SECRET_ACCESS_KEY',
   'AWS_ENDPOINT_URL_DYNAMODB',
   'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'STORE_SILENCE_MILLISECONDS',
   'TABLE_NAME',
   'USER_POOL_ID',
 ];
 
-/** Writes the addresses of the services into the data folder, for the commands of the organisation's IT. */
+/** Where a product that has its table leaves the addresses of its services, for the commands of the organisation's IT. */
+const servicesOf = (folder: string) => join(folder, 'services.json');
+
 const writeServices = async (folder: string) => {
   const services = Object.fromEntries(sharedVariables.map((name) => [name, process.env[name]]));
-  await writeFile(join(folder, 'services.json'), JSON.stringify(services));
+  await writeFile(servicesOf(folder), JSON.stringify(services));
+};
+
+/**
+ * A database of one's own may have forgotten the table, as DynamoDB Local does where it stores nothing on the disk. The accounts and
+ * files of the data folder would then be about nobody.
+ *
+ * @throws {Failure} where the folder had a table, and the database has none
+ */
+const assertTableIsThere = async (folder: string, TableName: string) => {
+  if (!existsSync(servicesOf(folder))) return;
+  const client = new DynamoDBClient({});
+  try {
+    await client.send(new DescribeTableCommand({ TableName }));
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error;
+    throw new Failure(
+      `The database no longer has the table of the data folder ${folder}: DynamoDB Local forgets everything when it stops, unless it is started with a folder in -dbPath. npm run reset clears the data folder.`,
+    );
+  } finally {
+    client.destroy();
+  }
 };

@@ -71,31 +71,16 @@ export const weeks = z
   .max(mostRepeats, `Please plan at most ${mostRepeats} weeks at once.`)
   .default(1);
 
+const agreed = { workerId: colleagueId, day: comingDay, ...whereabouts, ...interpreting };
+
 /** A future appointment, and its repetitions: one a week, `weeks` weeks in all. */
-export const bookingInput = z
-  .strictObject({
-    patientId: ulidText(missing.patient),
-    workerId: colleagueId,
-    day: comingDay,
-    ...whereabouts,
-    ...interpreting,
-    weeks,
-  })
-  .check(checkRoom);
+export const bookingInput = z.strictObject({ patientId: ulidText(missing.patient), ...agreed, weeks }).check(checkRoom);
 export type BookingInput = z.output<typeof bookingInput>;
 
 const version = z.int('Please say which version of the session you have changed.').min(1);
 
 /** A planned appointment with another time, place or worker: `version` is the one that was read. */
-export const moveInput = z
-  .strictObject({
-    workerId: colleagueId,
-    day: comingDay,
-    ...whereabouts,
-    ...interpreting,
-    version,
-  })
-  .check(checkRoom);
+export const moveInput = z.strictObject({ ...agreed, version }).check(checkRoom);
 export type MoveInput = z.output<typeof moveInput>;
 
 const cancelled = {

@@ -6,7 +6,7 @@ import { type FormAnswers, visibilityOf } from '../kernel/forms/visibility.ts';
 import { inWords } from '../kernel/forms/wording.ts';
 import { audienceOf, type FormPart, type FormStep, wholeForm } from './form-steps.ts';
 import { publicReferralGroups, referralForm } from './public-referral.ts';
-import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
+import { type Audience, type ReferralGroupName, type ReferralQuestions, referralGroups } from './referral-form.ts';
 import { referralJourneys } from './referral-journeys.ts';
 
 type Groups = Readonly<Record<ReferralGroupName, Group | ListGroup>>;
@@ -42,26 +42,27 @@ const asRest = (groups: Groups, { name, group }: FormPart, audience: Audience, i
   return { name, group: { ...group, ...(isSplit && { hint: '' }), fields: Object.fromEntries(fields) } };
 };
 
-const groupOf = (question: string): ReferralGroupName => question.split('.')[0] as ReferralGroupName;
+const asks = (questions: ReferralQuestions, control: string): boolean => {
+  const [name, field] = placeOf(control);
+  const asked: 'all' | readonly string[] = questions[name as ReferralGroupName] ?? [];
+  return asked === 'all' || asked.includes(field);
+};
 
 /** The first steps of a known audience, in their words. */
 const waySteps = (groups: Groups, audience: Audience): FormStep[] => {
   const titles: Readonly<Record<string, string>> = referralAudiences[audience].steps;
-  return referralJourneys[audience].map(({ id, questions }: { id: string; questions: readonly string[] }) => ({
+  return referralJourneys[audience].map(({ id, questions }: { id: string; questions: ReferralQuestions }) => ({
     id: `${audience}-${id}`,
     title: titles[id] ?? id,
     isFolded: false,
-    parts: [...new Set(questions.map(groupOf))].flatMap(
-      (name) => pick(groups, name, (control) => questions.includes(control) || questions.includes(name)) ?? [],
+    parts: (Object.keys(questions) as ReferralGroupName[]).flatMap(
+      (name) => pick(groups, name, (control) => asks(questions, control)) ?? [],
     ),
   }));
 };
 
-const wayQuestions = (audience: Audience | undefined): readonly string[] =>
-  audience ? referralJourneys[audience].flatMap(({ questions }) => [...questions]) : [];
-
 const isOnWay = (audience: Audience | undefined, control: string): boolean =>
-  [control, groupOf(control)].some((name) => wayQuestions(audience).includes(name));
+  audience !== undefined && referralJourneys[audience].some(({ questions }) => asks(questions, control));
 
 /**
  * The whole form for an audience: the first question, those of their journey, and all others, folded. Nothing is left

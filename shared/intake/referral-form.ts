@@ -344,11 +344,11 @@ export const referralSections = [
   { id: 'background', title: 'Background', groups: ['referralDemographics'] },
 ] as const satisfies readonly { id: string; title: string; groups: readonly ReferralGroupName[] }[];
 
-type FieldOf<Name extends ReferralGroupName> = ReferralGroups[Name] extends { readonly fields: infer F }
-  ? `${Name}.${keyof F & string}`
-  : Name;
-/** A question by the name of its control, or all questions of a group by its name. */
-export type ReferralQuestion = ReferralGroupName | { [Name in ReferralGroupName]: FieldOf<Name> }[ReferralGroupName];
+type FieldOf<Group> = Group extends { readonly fields: infer F } ? keyof F & string : never;
+/** Some questions of groups, or all of them. */
+export type ReferralQuestions = {
+  readonly [Name in ReferralGroupName]?: 'all' | readonly FieldOf<ReferralGroups[Name]>[];
+};
 export type Audience = (typeof referralAudience.fields.audience.choices)[number]['id'];
 
 /** Any one of these is a way to reach the person or the referrer. */

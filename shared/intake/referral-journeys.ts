@@ -1,54 +1,31 @@
-import type { Audience, ReferralQuestion } from './referral-form.ts';
+import type { Audience, ReferralQuestions } from './referral-form.ts';
+
+const names = ['firstName', 'lastName'] as const;
+const happening = {
+  id: 'happening',
+  questions: { referralContent: ['content'], referralRiskAssessment: 'all' },
+} as const;
 
 /** The first questions of each audience: a few in a few steps. All others are folded below. */
 export const referralJourneys = {
   me: [
     {
       id: 'you',
-      questions: [
-        'referralPersonalDetails.firstName',
-        'referralPersonalDetails.lastName',
-        'referralPersonalDetails.phone',
-        'referralSafeContact.methods',
-      ],
+      questions: { referralPersonalDetails: [...names, 'phone'], referralSafeContact: ['methods'] },
     },
-    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+    happening,
   ],
   family: [
-    {
-      id: 'them',
-      questions: [
-        'referralPersonalDetails.firstName',
-        'referralPersonalDetails.lastName',
-        'referralPersonalDetails.agreed',
-        'referralPersonalDetails.awareness',
-      ],
-    },
-    { id: 'you', questions: ['referralReferrer.firstName', 'referralReferrer.phone'] },
-    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+    { id: 'them', questions: { referralPersonalDetails: [...names, 'agreed', 'awareness'] } },
+    { id: 'you', questions: { referralReferrer: ['firstName', 'phone'] } },
+    happening,
   ],
   client: [
-    {
-      id: 'you',
-      questions: [
-        'referralReferrer.firstName',
-        'referralReferrer.lastName',
-        'referralReferrer.role',
-        'referralReferrer.email',
-      ],
-    },
+    { id: 'you', questions: { referralReferrer: [...names, 'role', 'email'] } },
     {
       id: 'them',
-      questions: [
-        'referralPersonalDetails.firstName',
-        'referralPersonalDetails.lastName',
-        'referralPersonalDetails.dob',
-        'referralPersonalDetails.phone',
-        'referralPersonalDetails.nhsNumber',
-        'referralPersonalDetails.agreed',
-        'referralPersonalDetails.awareness',
-      ],
+      questions: { referralPersonalDetails: [...names, 'dob', 'phone', 'nhsNumber', 'agreed', 'awareness'] },
     },
-    { id: 'happening', questions: ['referralContent.content', 'referralRiskAssessment'] },
+    happening,
   ],
-} as const satisfies Record<Audience, readonly { id: string; questions: readonly ReferralQuestion[] }[]>;
+} as const satisfies Record<Audience, readonly { id: string; questions: ReferralQuestions }[]>;

@@ -16,10 +16,14 @@ const window = sessionPolicy.windowMinutes * minuteMs;
 const day = 24 * hourMs;
 
 /** A limit for a short time, and one for a day. */
-const inWindowAndDay = (inWindow: number, inDay: number): readonly [Limit, Limit] => [
-  { times: inWindow, withinMs: window },
-  { times: inDay, withinMs: day },
-];
+const limitsWithin =
+  (withinMs: number) =>
+  (inShortTime: number, inDay: number): readonly [Limit, Limit] => [
+    { times: inShortTime, withinMs },
+    { times: inDay, withinMs: day },
+  ];
+const inWindowAndDay = limitsWithin(window);
+const inHourAndDay = limitsWithin(hourMs);
 
 /**
  * The share of a site: the /48 of an IPv6 network, which one customer may have to themselves, with 65,536 networks in it. It is so
@@ -67,15 +71,9 @@ export const limitPolicy = {
    * Referrals of strangers from one network that are among the others; those beyond are set apart to be looked at, and none is
    * refused. The form takes some ten minutes: one person sends six an hour at most, and a surgery has its own network.
    */
-  referralsOfNetwork: [
-    { times: 8, withinMs: hourMs },
-    { times: 30, withinMs: day },
-  ],
+  referralsOfNetwork: inHourAndDay(8, 30),
   /** The same of messages, and of ring-backs, each counted separately: a hostel or a phone company has one network. */
-  messagesOfNetwork: [
-    { times: 15, withinMs: hourMs },
-    { times: 60, withinMs: day },
-  ],
+  messagesOfNetwork: inHourAndDay(15, 60),
   /** Openings of one-use links from one network; one link allows five with a wrong date, from all networks. */
   linksOfNetwork: inWindowAndDay(20, 60),
   /** All texts with a code. */

@@ -1,10 +1,11 @@
 import { type Role, type StaffRole, staffRoles } from './roles.ts';
 
-/**
- * Everything that a role can be given. A call of the contract names the one that it needs, a screen all that its calls
- * need.
+/*
+ * Everything that a role can be given, by who is given it. A call of the contract names the one that it needs, a screen
+ * all that its calls need.
  */
-const permissions = [
+
+const ofStaff = [
   /** Be signed in: the menu, the caller's own session. */
   'mayUseStaffArea',
   'mayReadMessages',
@@ -19,16 +20,19 @@ const permissions = [
   'mayReadGroups',
   /** Who came to a group; guests, and a note to the group. */
   'mayWriteRegisters',
-  /** Withdraw a note that is on the wrong record, or move it, though somebody else wrote it. */
-  'mayWithdrawNotesOfOthers',
   'mayDeactivatePatients',
-  'mayReactivatePatients',
-  'mayAssignPatients',
   'mayExportRecords',
-  /** Open any record, of any service and worker, without giving a reason. */
-  'mayReadEveryRecord',
   /** Means and counts over everybody, without names. */
   'mayReadOrganisationData',
+] as const;
+
+const ofAdmins = [
+  /** Open any record, of any service and worker, without giving a reason. */
+  'mayReadEveryRecord',
+  'mayReactivatePatients',
+  'mayAssignPatients',
+  /** Withdraw a note that is on the wrong record, or move it, though somebody else wrote it. */
+  'mayWithdrawNotesOfOthers',
   'mayReadAudit',
   /** Accounts, roles and mobile numbers of everyone who works here. */
   'mayManageStaff',
@@ -37,7 +41,8 @@ const permissions = [
   /** Import files of rows, and export everything of everybody. */
   'mayImportAndExport',
 ] as const;
-export type Permission = (typeof permissions)[number];
+
+export type Permission = (typeof ofStaff | typeof ofAdmins)[number];
 
 /**
  * Permissions to see or change the content of a patient's record. A call with one of them says whose record it
@@ -56,33 +61,9 @@ export type RecordPermission = (typeof recordPermissions)[number];
 /** A decision for every role: one without a line does not compile, and one with an empty list may do nothing. */
 export type PermissionsByRole<AnyRole extends string = StaffRole> = Readonly<Record<AnyRole, readonly Permission[]>>;
 
-const ofStaff = [
-  'mayUseStaffArea',
-  'mayReadMessages',
-  'mayAnswerMessages',
-  'mayDeleteMessages',
-  'mayReadRecords',
-  'mayWriteRecords',
-  'mayReadGroups',
-  'mayWriteRegisters',
-  'mayDeactivatePatients',
-  'mayExportRecords',
-  'mayReadOrganisationData',
-] as const satisfies readonly Permission[];
-
 /** The permissions of each role. Nothing else depends on the name of a role. */
 export const permissionsByRole: PermissionsByRole = {
-  ROLE_ADMIN: [
-    ...ofStaff,
-    'mayReadEveryRecord',
-    'mayReactivatePatients',
-    'mayAssignPatients',
-    'mayWithdrawNotesOfOthers',
-    'mayReadAudit',
-    'mayManageStaff',
-    'mayChangeSettings',
-    'mayImportAndExport',
-  ],
+  ROLE_ADMIN: [...ofStaff, ...ofAdmins],
   ROLE_STAFF: ofStaff,
   /** For a person who reports to a board or a funder: numbers, and nobody's record. */
   ROLE_MANAGER: ['mayUseStaffArea', 'mayReadOrganisationData'],

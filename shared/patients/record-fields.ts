@@ -1,5 +1,5 @@
 import { referralGroups } from '../intake/referral-form.ts';
-import { blankAnswers, type Fields } from '../kernel/forms/field.ts';
+import { blankAnswers, type Fields, yesNo } from '../kernel/forms/field.ts';
 
 /**
  * Questions about how somebody can be reached, understood and spoken with, as the NHS Accessible Information Standard
@@ -34,10 +34,7 @@ const communicationFields = {
   mayShare: {
     kind: 'choice',
     label: 'May we pass these needs on to others who help them?',
-    choices: [
-      { id: 'yes', label: 'Yes' },
-      { id: 'no', label: 'No' },
-    ],
+    choices: yesNo,
   },
 } as const satisfies Fields;
 

@@ -115,8 +115,13 @@ export type TestResult = z.infer<typeof testResult>;
 const resultRow = orUnreadable(testResult, 'resultId');
 export type ResultRow = z.infer<typeof resultRow>;
 
+const named = { firstName: z.string(), lastName: z.string() };
+
 /** A row of a patient's scores, with the patient. */
-export const scoreRow = z.intersection(resultRow, z.object({ firstName: z.string(), lastName: z.string() }));
+export const scoreRow = z.union([
+  testResult.extend(named),
+  z.object({ resultId: z.string(), unreadable: z.literal(true), ...named }),
+]);
 
 /** The answers as stored: in order, and only those to questions that were asked. */
 export const tidyAnswers = (type: QuestionnaireId, answers: readonly Answer[]): Answer[] =>

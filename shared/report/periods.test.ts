@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../kernel/calendar.ts';
-import { type DaySpan, lastQuarter, periodsOf, runsOf, spanBefore } from './periods.ts';
+import { type DaySpan, periodsOf, runsOf, spanBefore } from './periods.ts';
 
 const daysIn = ({ from, to }: DaySpan) => Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n));
 
@@ -44,10 +44,4 @@ describe('the time before', () => {
     expect(spanBefore({ from: '2026-03-05', to: '2026-03-11' })).toEqual({ from: '2026-02-26', to: '2026-03-04' });
     expect(spanBefore({ from: '2026-03-05', to: '2026-03-05' })).toEqual({ from: '2026-03-04', to: '2026-03-04' });
   });
-});
-
-it('the last quarter is the one that has ended', () => {
-  expect(lastQuarter('2026-11-22')).toEqual({ from: '2026-07-01', to: '2026-09-30' });
-  expect(lastQuarter('2026-01-01')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
-  expect(lastQuarter('2026-03-31')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
 });

@@ -27,12 +27,6 @@ export const spanBefore = (span: DaySpan): DaySpan => {
   return { from: addMonths(span.from, -months), to };
 };
 
-/** The last quarter of the calendar that ended before a day. */
-export const lastQuarter = (today: string): DaySpan => {
-  const first = addMonths(`${monthOf(today)}-01`, -((Number(today.slice(5, 7)) - 1) % 3) - 3);
-  return { from: first, to: addDays(addMonths(first, 3), -1) };
-};
-
 /** Three kinds of counters: for a year, a month and a day. */
 export type Level = 'year' | 'month' | 'day';
 

@@ -34,6 +34,13 @@ describe('the days of a published report', () => {
     expect(at('2026-10-01', '2026-12-31', '2027-01-01')).toEqual(['2026-10-01', '2026-12-31']);
   });
 
+  it('are the last quarter that has ended, for the days of today', () => {
+    const atFirst = (today: string) => publishedSpan({ from: today, to: today }, today);
+    expect(atFirst('2026-11-22')).toEqual({ from: '2026-07-01', to: '2026-09-30' });
+    expect(atFirst('2026-01-01')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+    expect(atFirst('2026-03-31')).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+  });
+
   it('are the quarters that they are made of, each once', () => {
     expect(quartersIn({ from: '2025-10-01', to: '2026-03-31' })).toEqual([
       { from: '2025-10-01', to: '2025-12-31' },

@@ -3,7 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
 import { entryKey } from '../../functions/kernel/store/counted-list.ts';
-import { indexName } from '../../functions/patients/store/name-index.ts';
+import { lookupEntity } from '../../functions/patients/store/lookups.ts';
+import { indexName, nameIndexEntity } from '../../functions/patients/store/name-index.ts';
 import { entrySort, patientLists } from '../../functions/patients/store/patient-lists.ts';
 import { recordEntity } from '../../functions/patients/store/record.ts';
 import { createRecordStore } from '../../functions/patients/store/records.ts';
@@ -43,14 +44,19 @@ it('a record from before references and families of spellings gets both, and wha
   expect(await misfiled()).toEqual([]);
 
   // As a former version stored it: under its own spelling, and without a reference.
-  const literal = { pk: 'NAME#m#', sk: `muhammad khatoon#${id}` };
   for (const { Put } of indexName(id, { name: 'Muhammad Khatoon', row: {} })) {
     const { pk, sk } = Put.Item;
     await remove({ pk, sk });
   }
-  await put({ ...literal, row: { patientId: id } });
+  const literal = { place1: 'NAME#m#', sortedBy: `muhammad khatoon#${id}` };
+  await put({
+    ...nameIndexEntity.key({ patientId: id, number: 7 }),
+    patientId: id,
+    ...literal,
+    row: { patientId: id },
+  });
   await remove(referenceEntity.key(reference));
-  for (const key of [recordEntity.key(id), entryKey(patientLists.all, entrySort(id))]) {
+  for (const key of [recordEntity.key(id), entryKey(patientLists.active, entrySort(id))]) {
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
@@ -61,7 +67,7 @@ it('a record from before references and families of spellings gets both, and wha
     );
   }
   const nobody = '01M5YXZYWAKE0RY5QY34VFXM34';
-  await put({ pk: 'LIKE#dob#1980-03-14', sk: nobody });
+  await put({ ...lookupEntity.key(nobody), patientId: nobody, place1: 'LIKE#dob#1980-03-14', sortedBy: nobody });
   expect(await ids('mohd')).toEqual([]);
 
   expect((await misfiled()).map(({ patientId }) => patientId).toSorted()).toEqual([id, nobody].toSorted());

@@ -5,6 +5,7 @@ import type { Part } from './part.ts';
 import { databaseParts } from './parts/database.ts';
 import { fuzzParts } from './parts/fuzz.ts';
 import { lambdaParts } from './parts/lambda.ts';
+import { rehearsalParts } from './parts/rehearsal.ts';
 import { serviceParts } from './parts/services.ts';
 import { signatureParts } from './parts/signatures.ts';
 import { templateParts } from './parts/templates.ts';
@@ -27,6 +28,7 @@ const parts: Part[] = [
   ...serviceParts,
   ...lambdaParts,
   ...fuzzParts(Number(values.examples)),
+  ...rehearsalParts,
 ];
 
 const chosen = parts.filter(

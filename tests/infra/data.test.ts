@@ -21,13 +21,17 @@ describe('the table', () => {
         { AttributeName: tableSchema.sortKey, AttributeType: 'S' },
         { AttributeName: 'auditMonth', AttributeType: 'S' },
         { AttributeName: 'auditRecord', AttributeType: 'S' },
-        { AttributeName: 'caseload', AttributeType: 'S' },
-        { AttributeName: 'lastContact', AttributeType: 'S' },
+        { AttributeName: 'place1', AttributeType: 'S' },
+        { AttributeName: 'sortedBy', AttributeType: 'S' },
+        { AttributeName: 'place2', AttributeType: 'S' },
+        { AttributeName: 'place3', AttributeType: 'S' },
+        { AttributeName: 'place4', AttributeType: 'S' },
+        { AttributeName: 'place5', AttributeType: 'S' },
       ],
       GlobalSecondaryIndexes: [
         ['audit-month', 'auditMonth', tableSchema.sortKey],
         ['audit-record', 'auditRecord', tableSchema.sortKey],
-        ['caseload', 'caseload', 'lastContact'],
+        ...['place1', 'place2', 'place3', 'place4', 'place5'].map((name) => [name, name, 'sortedBy']),
       ].map(([IndexName, partition, sort]) =>
         expect.objectContaining({
           IndexName,

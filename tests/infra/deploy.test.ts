@@ -173,19 +173,22 @@ describe('another deployment', () => {
   it('gives a table of an earlier version its indexes one after the other, since DynamoDB takes one a deployment', async () => {
     const account = startAccount(live, []);
     await deploy(target, account.tools);
-    const [one = '', two = ''] = allIndexes;
+    const [one = ''] = allIndexes;
+    // The last comes with all else.
+    const firstOf = (from: number) =>
+      allIndexes.slice(from, -1).map((_, n) => adding(allIndexes.slice(0, from + n + 1)));
     const adding = (names: string[]) =>
       [
         'cdk deploy bca-data --exclusively --context environment=production --context isProtected=true',
         `--context indexes=${names.join(',')}`,
         `--context distributionArn=${DistributionArn} --require-approval never`,
       ].join(' ');
-    expect(account.done).toEqual(['npm run --silent build', adding([one]), adding([one, two]), last]);
+    expect(account.done).toEqual(['npm run --silent build', ...firstOf(0), last]);
     expect(account.reported.join()).toContain('may take some minutes');
 
     const nearly = startAccount(live, [one, 'of-somebody-else']);
     await deploy(target, nearly.tools);
-    expect(nearly.done).toEqual(['npm run --silent build', adding([one, two]), last]);
+    expect(nearly.done).toEqual(['npm run --silent build', ...firstOf(1), last]);
   });
 
   it.each<Status>(['UPDATE_IN_PROGRESS', 'DELETE_IN_PROGRESS', 'UPDATE_ROLLBACK_FAILED', 'DELETE_FAILED'])(

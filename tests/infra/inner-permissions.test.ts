@@ -69,7 +69,15 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
   { role: 'ProbeRole', table: {}, others: [] },
   {
     role: 'RetentionRole',
-    table: { Query: ['LIST#messages', 'LIST#messages-junk', 'LIST#patients', 'LIST#patients-junk'] },
+    table: {
+      Query: [
+        'LIST#messages',
+        'LIST#messages-junk',
+        'LIST#patients/active',
+        'LIST#patients/inactive',
+        'LIST#patients/junk',
+      ],
+    },
     others: [],
   },
 ];

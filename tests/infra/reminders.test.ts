@@ -12,6 +12,9 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
     Targets: [{ Arn: { 'Fn::GetAtt': [job.id, 'Arn'] } }],
   });
   const grants = [...readGrants(service)].filter(([role]) => role.startsWith('RemindPeople')).flatMap(([, all]) => all);
+  expect(grants.filter(({ resource }) => resource.includes('/index/')).map(({ resource }) => resource)).toEqual([
+    expect.stringContaining('/index/place5'),
+  ]);
   expect(
     grants
       .filter(({ action }) => /^(dynamodb|cognito-idp|sns|s3):/.test(action))
@@ -33,7 +36,8 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
       ),
       'dynamodb:UpdateItem TELLINGS',
       'dynamodb:PutItem UNSENT-MAILS',
-      'dynamodb:Query LIST#due-tests',
+      // The index of due tests.
+      'dynamodb:Query',
       'dynamodb:Query REMINDERS#*',
       'dynamodb:Query TELLINGS',
       'dynamodb:Query UNSENT-MAILS',

@@ -16,7 +16,8 @@ it('what is due is looked for every week, by a function that can dispose of noth
   expect(table.map(({ action, condition }) => `${action} ${condition}`)).toEqual([
     'dynamodb:Query LIST#messages',
     'dynamodb:Query LIST#messages-junk',
-    'dynamodb:Query LIST#patients',
-    'dynamodb:Query LIST#patients-junk',
+    'dynamodb:Query LIST#patients/active',
+    'dynamodb:Query LIST#patients/inactive',
+    'dynamodb:Query LIST#patients/junk',
   ]);
 });

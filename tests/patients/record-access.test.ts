@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { recordPartition } from '../../functions/patients/store/record.ts';
+import { recordEntity } from '../../functions/patients/store/record.ts';
 import { dispose } from '../../infra/commands/retention/dispose.ts';
 import { alertCalls } from '../../shared/alerts/calls.ts';
 import { appointmentCalls } from '../../shared/appointments/calls.ts';
@@ -169,7 +169,7 @@ describe('the id of a record that exists no more', async () => {
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': recordPartition(patientId) },
+        ExpressionAttributeValues: { ':pk': recordEntity.key(patientId).pk },
         ConsistentRead: true,
       }),
     );

@@ -233,12 +233,13 @@ describe('against a server that answers as DynamoDB may', () => {
     await stop();
   });
 
-  const answerWith = async (answers: readonly (Answer | 'hang up')[]) => {
+  const answerWith = async (answers: readonly (Answer | 'hang up' | 'silence')[]) => {
     const heard: Heard[] = [];
     const left = [...answers];
     const server = createServer(async (request, response) => {
       heard.push({ request, body: await buffer(request) });
       const answer = left.shift() ?? good;
+      if (answer === 'silence') return;
       if (answer === 'hang up') return void request.socket.destroy();
       // Node's own date is that of the machine, even where a test has moved the clock.
       const date = new Date().toUTCString();
@@ -309,6 +310,14 @@ describe('against a server that answers as DynamoDB may', () => {
       const secrets = { accessKeyId: 'AKID', secretAccessKey: 'secret' };
       verifySigV4({ method, target, headers, body }, secrets, { service: 'dynamodb', now, region: 'eu-west-2' });
     }
+    client.destroy();
+  });
+
+  it('gives a silent store up, after as long as the environment says', async () => {
+    vi.stubEnv('STORE_SILENCE_MILLISECONDS', '20');
+    await answerWith(Array.from({ length: 9 }, () => 'silence'));
+    const client = openClient();
+    await expect(get(client)).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
     client.destroy();
   });
 

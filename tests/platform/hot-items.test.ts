@@ -224,7 +224,7 @@ beforeAll(async () => {
     };
   };
   await run('save a register', 'saveRegister', marked);
-}, 180_000);
+});
 
 it('20 calls a second of one kind all succeed, few of them wait, and no partition is asked for half of what it gives', () => {
   const over = rows.flatMap(({ label, failed, conflicts, partitions: [busiest] }) => {

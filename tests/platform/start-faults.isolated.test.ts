@@ -69,6 +69,21 @@ describe('npm start', () => {
     other.close();
   });
 
+  it('does not go on with a data folder whose database has forgotten the table, in one line', async () => {
+    const first = runStart(dataDir, empty);
+    await first.ready;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    await rm(join(dataDir, 'dynamodb.sqlite'));
+    // The second time it must not find what the first has made.
+    for (let time = 1; time <= 2; time += 1) {
+      const running = runStart(dataDir, empty);
+      await expect(running.ready).rejects.toThrow();
+      expect(await running.ended).toBe(1);
+      expect(running.output().trim().split('\n')).toEqual([expect.stringContaining('npm run reset clears the data')]);
+    }
+  });
+
   it('refuses a data folder that another one runs on, in one line, and takes it when that has ended', async () => {
     const first = runStart(dataDir, empty);
     await first.ready;

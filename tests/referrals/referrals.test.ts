@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { recordPartition } from '../../functions/patients/store/record.ts';
+import { recordEntity } from '../../functions/patients/store/record.ts';
 import { worklistPartition } from '../../functions/referrals/store/referral-places.ts';
 import { episodeCalls } from '../../shared/episodes/calls.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
@@ -230,11 +230,11 @@ describe('a referral never leaves every list', () => {
       new QueryCommand({
         TableName: table.name,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :place)',
-        ExpressionAttributeValues: { ':pk': recordPartition(patientId), ':place': 'REFERRAL#' },
+        ExpressionAttributeValues: { ':pk': recordEntity.key(patientId).pk, ':place': 'REFERRAL#' },
         ConsistentRead: true,
       }),
     );
-    return Items.map(({ caseload }) => String(caseload));
+    return Items.map(({ place1 }) => String(place1));
   };
   const check = async (patientId: string) => {
     const { state, closing } = await currentOf(patientId);

@@ -1,7 +1,6 @@
 import { currentEpisode } from '../../functions/episodes/store/episodes.ts';
-import { type CountedList, entryKey, listPartition } from '../../functions/kernel/store/counted-list.ts';
+import { type CountedList, listPartition } from '../../functions/kernel/store/counted-list.ts';
 import type { Table } from '../../functions/kernel/store/open-table.ts';
-import type { Key } from '../../functions/kernel/store/table.ts';
 import { storedRecord } from '../../functions/patients/store/record.ts';
 import { dueList } from '../../functions/questionnaires/store/due-tests.ts';
 import { noBaselineList } from '../../functions/questionnaires/store/no-baseline-list.ts';
@@ -14,8 +13,6 @@ import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { readEverything } from './read-everything.ts';
 
 type History = ReturnType<typeof scoreHistoryEntity.schema.parse>;
-
-const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** The score histories of every patient, in order. */
 const inOrder = (histories: readonly Omit<History, 'version'>[]) =>
@@ -60,14 +57,16 @@ export const recountTests = async (table: Table) => {
     .flatMap(({ patientId, questionType, latest }) => {
       const { everyDays } = findQuestionnaire(questionType);
       if (everyDays === undefined) return [];
-      return [entryKey(dueList, `${dueDay(latest.questionDate, everyDays)}#${patientId}#${questionType}`)];
+      return [`${dueDay(latest.questionDate, everyDays)}#${patientId}#${questionType}`];
     });
   const waiting = active.filter((id) => histories.every(({ patientId }) => patientId !== id));
   const listed = (list: CountedList) => items.filter(({ pk }) => pk === listPartition(list));
   return {
     stored: {
       histories: inOrder(stored),
-      due: listed(dueList).map(nameOf).toSorted(),
+      due: stored
+        .flatMap(({ place5, sortedBy }) => (place5 === listPartition(dueList) ? (sortedBy ?? []) : []))
+        .toSorted(),
       waiting: listed(noBaselineList)
         .map(({ sk }) => sk.split('#')[1])
         .toSorted(),
@@ -75,7 +74,7 @@ export const recountTests = async (table: Table) => {
     },
     recounted: {
       histories: inOrder(histories),
-      due: due.map(nameOf).toSorted(),
+      due: due.toSorted(),
       waiting: waiting.toSorted(),
       miscounted: [],
     },

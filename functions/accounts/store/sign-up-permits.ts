@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type Entity, nobodysData } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, nobodysData } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { commit } from '../../kernel/store/write.ts';
@@ -12,8 +12,7 @@ const validSeconds = 60;
 /** A permit to sign somebody up or to mail a code, once: the user pool does neither without its secret. */
 export const permitEntity: Entity<string, typeof permit> = {
   name: 'Sign-up permit',
-  key: (id) => ({ pk: `SIGN-UP#${id}`, sk: 'PERMIT' }),
-  idTemplate: '{random}',
+  key: keyPattern('SIGN-UP#{random}', 'PERMIT'),
   dataSubject: nobodysData,
   schema: permit,
 };

@@ -6,14 +6,13 @@ import {
   type CountedList,
   dayLevels,
   entryKey,
-  instantLevels,
+  ofOrganisation,
   organisationShards,
 } from '../../kernel/store/counted-list.ts';
 import type { Item } from '../../kernel/store/entity.ts';
 import { patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { caseloadQuery } from '../../kernel/store/query-items.ts';
-import { caseloadIndex } from '../../kernel/store/table.ts';
+import { placesQuery } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
 
 /** Who was texted last about an open alert; stored on its entry, and deleted with it. */
@@ -32,8 +31,7 @@ export const openAlertList: CountedList<typeof openEntry.schema> = {
   sort: '{at}#{alertId}',
   dataSubject: { patient: ['patientId'] },
   entry: openEntry,
-  levels: instantLevels,
-  shards: organisationShards,
+  ...ofOrganisation,
 };
 export type OpenId = Pick<Alert, 'raisedAt' | 'alertId'>;
 export const openSortOf = ({ raisedAt, alertId }: OpenId) => `${raisedAt}#${alertId}`;
@@ -59,7 +57,7 @@ export const reviewList: CountedList<typeof reviewEntry.schema> = {
 export const reviewSortOf = (reviewOn: string, alertId: string) => `${reviewOn}#${alertId}`;
 
 /*
- * The owner of each open alert: its entry is in the index `caseload` under the patient's worker, or under nobody. So
+ * The owner of each open alert: its entry is in the first index of places under the patient's worker, or under nobody. So
  * the first alerts of anybody are one query, however many are open. It is written when the alert is raised, and with
  * every change of the worker.
  */
@@ -67,8 +65,8 @@ const partitionOf = (owner: string) => `open-alerts#${owner}`;
 
 /** The attributes that the entry of an open alert has beside the alert. */
 export const ownedBy = (alert: OpenId, owner = nobody) => ({
-  [caseloadIndex.partitionKey]: partitionOf(owner),
-  [caseloadIndex.sortKey]: openSortOf(alert),
+  place1: partitionOf(owner),
+  sortedBy: openSortOf(alert),
 });
 
 /** The write that puts an open alert under somebody; refused when it has been answered. */
@@ -77,6 +75,6 @@ export const giveAlert = (alert: OpenId, owner: string | undefined): Write =>
 
 /** The entries of the first open alerts of a worker, or of nobody, the longest open first; a moment late. */
 export const readOwned = async (table: Table, owner: string, size: number): Promise<Item[]> => {
-  const query = new QueryCommand({ ...caseloadQuery(table, partitionOf(owner)), Limit: size });
+  const query = new QueryCommand({ ...placesQuery(table, partitionOf(owner)), Limit: size });
   return (await table.client.send(query)).Items ?? [];
 };

@@ -14,7 +14,7 @@ import { newConcernOf } from '../../../shared/questionnaires/scoring.ts';
 import { type AuditContext, auditReading, commitAudited, type Doing } from '../../kernel/store/audit.ts';
 import { canonical } from '../../kernel/store/canonical.ts';
 import { addToList, removeFromList } from '../../kernel/store/counted-list.ts';
-import { type Entity, type Item, parseRow, readItem } from '../../kernel/store/entity.ts';
+import { type Entity, type Item, keyPattern, parseRow, readItem } from '../../kernel/store/entity.ts';
 import { create, patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems, readPartition } from '../../kernel/store/query-items.ts';
@@ -28,8 +28,7 @@ export type AlertId = { patientId: string; alertId: string };
 /** An alert is never deleted: with a response it leaves the open ones and stays on the record. */
 export const alertEntity: Entity<AlertId, typeof alert> = {
   name: 'Alert',
-  key: ({ patientId, alertId }) => ({ pk: `ALERT#${patientId}`, sk: alertId }),
-  idTemplate: { patientId: '{patientId}', alertId: '{alertId}' },
+  key: keyPattern('ALERT#{patientId}', '{alertId}'),
   dataSubject: { patient: ['patientId'] },
   schema: alert,
 };

@@ -7,7 +7,7 @@ import {
 } from '../../../shared/appointments/appointments.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { type Entity, readItem, readItemCached, readItems } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, readItem, readItemCached, readItems } from '../../kernel/store/entity.ts';
 import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
@@ -48,8 +48,7 @@ export type StoredAppointment = z.infer<typeof stored>;
 
 export const appointmentEntity: Entity<string, typeof stored> = {
   name: 'Appointment',
-  key: (appointmentId) => ({ pk: `APPOINTMENT#${appointmentId}`, sk: 'APPOINTMENT' }),
-  idTemplate: '{appointmentId}',
+  key: keyPattern('APPOINTMENT#{appointmentId}', 'APPOINTMENT'),
   dataSubject: { patient: ['patientId'], account: ['workerId'] },
   schema: stored,
   alongside: (_, item) => (item?.patientId === undefined ? [] : [markDirty({ patientId: item.patientId })]),

@@ -138,8 +138,7 @@ export const createAppointmentRecorder = (table: Table) => {
       const taking = 'clash' in whole ? await planDiary(table, [past]) : whole;
       if ('clash' in taking) throw new Error('A time in the past was refused as taken');
       const coming = nextTaken ? [] : following;
-      const countsChange = coming.length > 0;
-      const { writes, alerts } = planResults(results, person, auditContext, { countsChange });
+      const { writes, alerts } = planResults(results, person, auditContext);
       const stored = { id: after.appointmentId, at, ...(nextTaken && { nextTaken: true as const }) };
       const all = {
         submission: recordIdempotencyKey(submission, stored),

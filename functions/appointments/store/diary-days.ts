@@ -10,7 +10,7 @@ import {
   type Taken,
   timesAmong,
 } from '../../groups/store/group-times.ts';
-import { type Entity, type Placeholder, parseItem } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseItem } from '../../kernel/store/entity.ts';
 import { asRead, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
@@ -39,13 +39,9 @@ const resourceKinds = ['worker', 'room', 'person'] as const;
 export type Resource = { kind: (typeof resourceKinds)[number]; of: string };
 type DayId = Resource & { day: string };
 
-export const diaryDayEntity: Entity<
-  { kind: Resource['kind'] | Placeholder; of: string; day: string },
-  typeof storedDay
-> = {
+export const diaryDayEntity: Entity<{ kind: Resource['kind']; of: string; day: string }, typeof storedDay> = {
   name: 'Day of a diary',
-  key: ({ kind, of, day }) => ({ pk: `DIARY#${kind}#${of}`, sk: day }),
-  idTemplate: { kind: '{kind}', of: '{of}', day: '{day}' },
+  key: keyPattern('DIARY#{kind}#{of}', '{day}'),
   // Names people among the kinds only; the id of a room is nobody's. Other people's appointments appear by id alone.
   dataSubject: { patient: ['of'], account: ['of'] },
   schema: storedDay,

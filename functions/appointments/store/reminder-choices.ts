@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
-import { type Entity, parseItem, parseOr, readItem } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseItem, parseOr, readItem } from '../../kernel/store/entity.ts';
 import { check, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
@@ -23,8 +23,7 @@ export type ReminderChoice = z.infer<typeof stored>;
 /** What a patient has said about reminders. No stored item means no. */
 export const reminderChoiceEntity: Entity<string, typeof stored> = {
   name: 'Choice about reminders',
-  key: (patientId) => ({ pk: recordPartition(patientId), sk: 'REMINDERS' }),
-  idTemplate: '{patientId}',
+  key: keyPattern(recordPartition, 'REMINDERS'),
   dataSubject: { patient: ['patientId'] },
   schema: stored,
 };

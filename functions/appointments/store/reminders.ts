@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isToBeSent } from '../../../shared/appointments/reminders.ts';
-import { type Entity, parseOr } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseOr } from '../../kernel/store/entity.ts';
 import { patch, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
@@ -23,8 +23,7 @@ export type DueReminder = z.infer<typeof due>;
 /** A planned appointment under its day: the list that the reminder job goes through. It expires after the day. */
 export const reminderEntity: Entity<{ day: string; appointmentId: string }, typeof due> = {
   name: 'Appointment to be reminded of',
-  key: ({ day, appointmentId }) => ({ pk: `REMINDERS#${day}`, sk: appointmentId }),
-  idTemplate: { day: '{day}', appointmentId: '{appointmentId}' },
+  key: keyPattern('REMINDERS#{day}', '{appointmentId}'),
   dataSubject: { patient: ['patientId'] },
   schema: due,
 };

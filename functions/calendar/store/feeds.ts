@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
-import { type Entity, readItem } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, readItem } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 
@@ -14,8 +14,7 @@ const stored = z.object({
 /** The address at which a calendar program reads a worker's diary: a hash of the secret in it. */
 export const feedEntity: Entity<string, typeof stored> = {
   name: 'Calendar feed',
-  key: (workerId) => ({ pk: `FEED#${workerId}`, sk: 'FEED' }),
-  idTemplate: '{workerId}',
+  key: keyPattern('FEED#{workerId}', 'FEED'),
   dataSubject: { account: ['workerId'] },
   schema: stored,
   // A restored copy of the table must not make a revoked address valid again.

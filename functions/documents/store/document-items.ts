@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PatientDocument } from '../../../shared/documents/document.ts';
 import { documentFaults, documentTypes } from '../../../shared/documents/document-policy.ts';
-import type { Entity } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 
 const file = { name: z.string(), type: z.enum(documentTypes), bytes: z.int() };
 
@@ -19,8 +19,7 @@ export type StoredUpload = z.infer<typeof storedUpload>;
 /** A file that somebody may send, until it is put on a record; it expires after a day. */
 export const uploadEntity: Entity<string, typeof storedUpload> = {
   name: 'Upload',
-  key: (uploadId) => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
-  idTemplate: '{uploadId}',
+  key: keyPattern('UPLOAD#{uploadId}', 'UPLOAD'),
   dataSubject: { sameAs: ['documentId'] },
   schema: storedUpload,
 };
@@ -46,8 +45,7 @@ export type StoredDocument = z.infer<typeof storedDocument>;
  */
 export const documentEntity: Entity<{ patientId: string; documentId: string }, typeof storedDocument> = {
   name: 'Document',
-  key: ({ patientId, documentId }) => ({ pk: `DOCUMENTS#${patientId}`, sk: documentId }),
-  idTemplate: { patientId: '{patientId}', documentId: '{documentId}' },
+  key: keyPattern('DOCUMENTS#{patientId}', '{documentId}'),
   dataSubject: { patient: ['patientId'] },
   schema: storedDocument,
 };
@@ -80,8 +78,7 @@ export type DocumentWork = z.infer<typeof storedWork>;
  */
 export const documentWorkEntity: Entity<string, typeof storedWork> = {
   name: 'Work on a document',
-  key: (documentId) => ({ pk: 'DOCUMENT-WORK', sk: documentId }),
-  idTemplate: '{documentId}',
+  key: keyPattern('DOCUMENT-WORK', '{documentId}'),
   dataSubject: { patient: ['patientId'] },
   schema: storedWork,
 };

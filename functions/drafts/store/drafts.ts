@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { noRevision } from '../../../shared/drafts/calls.ts';
 import { noRecord } from '../../../shared/kernel/call.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
-import { type Entity, parseItem, readItem } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseItem, readItem } from '../../kernel/store/entity.ts';
 import { type Condition, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
@@ -27,8 +27,7 @@ type Place = { username: string; form: string; record: string };
 /** A draft is stored under its writer: calls of others cannot name it. */
 export const draftEntity: Entity<Place, typeof stored> = {
   name: 'Draft',
-  key: ({ username, form, record }) => ({ pk: `DRAFT#${username}`, sk: `${form}#${record}` }),
-  idTemplate: { username: '{username}', form: '{form}', record: '{record}' },
+  key: keyPattern('DRAFT#{username}', '{form}#{record}'),
   dataSubject: { patient: ['record', 'patientId'], account: ['username'] },
   schema: stored,
 };

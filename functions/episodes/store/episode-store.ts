@@ -11,7 +11,7 @@ import type { Submission } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { changeIdempotently } from '../../patients/store/change-current.ts';
-import { changeStatus, readForStatus } from '../../patients/store/change-status.ts';
+import { changeStatus } from '../../patients/store/change-status.ts';
 import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { readScoreHistories } from '../../questionnaires/store/score-history.ts';
@@ -52,7 +52,6 @@ export const createEpisodeStore = (table: Table) => {
     auditContext: AuditContext,
     plan: (stored: StoredRecord) => Promise<Write[] | Other>,
   ): Promise<Changed | Other> => {
-    await readForStatus(table, patientId);
     type Refused = Other | Extract<Changed, { outcome: 'stale' }>;
     const changed = await changeIdempotently<Refused>(table, patientId, submission, auditContext, async (stored) => {
       const current = currentEpisode(stored.episodes);

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { marks, type Schedule } from '../../../shared/groups/groups.ts';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { weekdays } from '../../../shared/settings/rota.ts';
-import { type Counted, type Entity, nobodysData, parseItem, parseOr, readItem } from '../../kernel/store/entity.ts';
+import {
+  type Counted,
+  type Entity,
+  keyPattern,
+  nobodysData,
+  parseItem,
+  parseOr,
+  readItem,
+} from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
@@ -38,12 +46,11 @@ const storedGroup = z.object({
 });
 export type StoredGroup = z.infer<typeof storedGroup>;
 
-const groupPartition = (groupId: string) => `GROUP#${groupId}`;
+const groupPartition = 'GROUP#{groupId}';
 
 export const groupEntity: Entity<string, typeof storedGroup> = {
   name: 'Group',
-  key: (groupId) => ({ pk: groupPartition(groupId), sk: 'GROUP' }),
-  idTemplate: '{groupId}',
+  key: keyPattern(groupPartition, 'GROUP'),
   dataSubject: nobodysData,
   schema: storedGroup,
 };
@@ -54,8 +61,7 @@ const noLastDay = '9999-12-31';
 
 export const groupPlaceEntity: Entity<{ until: string; groupId: string }, typeof placed> = {
   name: 'Place in the list of groups',
-  key: ({ until, groupId }) => ({ pk: 'GROUPS', sk: `${until}#${groupId}` }),
-  idTemplate: { until: '{until}', groupId: '{groupId}' },
+  key: keyPattern('GROUPS', '{until}#{groupId}'),
   dataSubject: nobodysData,
   schema: placed,
 };
@@ -80,8 +86,7 @@ export type MemberCounts = z.infer<typeof counts>;
 
 export const groupCountsEntity: Entity<string, typeof counts> = {
   name: 'Count of the members of a group',
-  key: (groupId) => ({ pk: groupPartition(groupId), sk: 'COUNTS' }),
-  idTemplate: '{groupId}',
+  key: keyPattern(groupPartition, 'COUNTS'),
   dataSubject: nobodysData,
   schema: counts,
   counter: true,
@@ -111,8 +116,7 @@ export const countOfMember = ({ groupId, waiting }: Pick<StoredMember, 'groupId'
 
 export const memberEntity: Entity<{ groupId: string; memberId: string }, typeof storedMember> = {
   name: 'Member of a group',
-  key: ({ groupId, memberId }) => ({ pk: groupPartition(groupId), sk: `MEMBER#${memberId}` }),
-  idTemplate: { groupId: '{groupId}', memberId: '{memberId}' },
+  key: keyPattern(groupPartition, 'MEMBER#{memberId}'),
   dataSubject: { patient: ['patientId'] },
   schema: storedMember,
   countedIn: (member) => [countOfMember(member)],
@@ -121,8 +125,7 @@ export const memberEntity: Entity<{ groupId: string; memberId: string }, typeof 
 type FormerId = { groupId: string; leftOn: string; memberId: string };
 export const formerMemberEntity: Entity<FormerId, typeof storedMember> = {
   name: 'Former member of a group',
-  key: ({ groupId, leftOn, memberId }) => ({ pk: groupPartition(groupId), sk: `FORMER#${leftOn}#${memberId}` }),
-  idTemplate: { groupId: '{groupId}', leftOn: '{leftOn}', memberId: '{memberId}' },
+  key: keyPattern(groupPartition, 'FORMER#{leftOn}#{memberId}'),
   dataSubject: { patient: ['patientId'] },
   schema: storedMember,
 };
@@ -162,8 +165,7 @@ export type StoredRegister = z.infer<typeof storedRegister>;
 /** The register of one date of a group, in the partition of that group. The report counts it. */
 export const registerEntity: Entity<{ groupId: string; day: string }, typeof storedRegister> = {
   name: 'Register',
-  key: ({ groupId, day }) => ({ pk: `REGISTERS#${groupId}`, sk: day }),
-  idTemplate: { groupId: '{groupId}', day: '{day}' },
+  key: keyPattern('REGISTERS#{groupId}', '{day}'),
   dataSubject: nobodysData,
   schema: storedRegister,
   // Only a register that is put changes what is counted.
@@ -186,8 +188,7 @@ export type StoredAttendance = z.infer<typeof storedAttendance>;
 /** Attendance of a patient at one date of a group: under their record, in the order of the days. */
 export const attendanceEntity: Entity<{ patientId: string; day: string; groupId: string }, typeof storedAttendance> = {
   name: 'Session of a group',
-  key: ({ patientId, day, groupId }) => ({ pk: recordPartition(patientId), sk: `GROUP#${day}#${groupId}` }),
-  idTemplate: { patientId: '{patientId}', day: '{day}', groupId: '{groupId}' },
+  key: keyPattern(recordPartition, 'GROUP#{day}#{groupId}'),
   dataSubject: { patient: ['patientId'] },
   schema: storedAttendance,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { overlaps, type Span } from '../../../shared/appointments/appointments.ts';
 import { meetingsOf, takesPlace } from '../../../shared/groups/groups.ts';
-import { type Entity, type Item, type Placeholder, parseItem, readItem } from '../../kernel/store/entity.ts';
+import { type Entity, type Item, keyPattern, parseItem, readItem } from '../../kernel/store/entity.ts';
 import { patch, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
@@ -31,10 +31,9 @@ export type Taken = { kind: (typeof takenKinds)[number]; of: string };
 export const isTakenByGroups = (resource: { kind: string; of: string }): resource is Taken =>
   takenKinds.some((kind) => kind === resource.kind);
 
-export const groupTimesEntity: Entity<{ kind: Taken['kind'] | Placeholder; of: string }, typeof times> = {
+export const groupTimesEntity: Entity<{ kind: Taken['kind']; of: string }, typeof times> = {
   name: 'Times of groups',
-  key: ({ kind, of }) => ({ pk: `GROUP-TIMES#${kind}#${of}`, sk: 'TIMES' }),
-  idTemplate: { kind: '{kind}', of: '{of}' },
+  key: keyPattern('GROUP-TIMES#{kind}#{of}', 'TIMES'),
   // Names people among the kinds only; the id of a room is nobody's.
   dataSubject: { account: ['of'] },
   schema: times,

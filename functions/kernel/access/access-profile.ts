@@ -4,22 +4,21 @@ import type { AccessProfile, Opened } from '../../../shared/patients/record-acce
 import { patientEntity } from '../../patients/store/patients.ts';
 import { settingsEntity } from '../../settings/store/settings.ts';
 import { type AuditContext, commitAudited } from '../store/audit.ts';
-import { type Entity, type Item, parseItem } from '../store/entity.ts';
+import { type Entity, type Item, keyPattern, parseItem } from '../store/entity.ts';
 import { put } from '../store/entity-writes.ts';
 import type { Table } from '../store/open-table.ts';
 import { readBatch } from '../store/read-batch.ts';
 import type { Key } from '../store/table.ts';
 import { openedOf } from './opened.ts';
 
-const partition = (username: string) => `ACCESS#${username}`;
+const partition = 'ACCESS#{username}';
 
 const staffServices = z.object({ services: z.array(z.string()), version: z.int().min(1) });
 
 /** The services that a member of staff works in, as an admin has set them. A member without a setting works in all. */
 export const staffServicesEntity: Entity<string, typeof staffServices> = {
   name: 'Services of a member of staff',
-  key: (username) => ({ pk: partition(username), sk: 'SERVICES' }),
-  idTemplate: '{username}',
+  key: keyPattern(partition, 'SERVICES'),
   dataSubject: { account: ['username'] },
   schema: staffServices,
   survivesErasure: true,
@@ -30,8 +29,7 @@ const openedRecords = z.object({ patientIds: z.array(z.string()), expiresAt: z.i
 /** The records that a member of staff has opened with a reason, by a day on which that counts. */
 export const openedRecordsEntity: Entity<{ username: string; day: string }, typeof openedRecords> = {
   name: 'Records opened with a reason',
-  key: ({ username, day }) => ({ pk: partition(username), sk: `OPENED#${day}` }),
-  idTemplate: { username: '{username}', day: '{day}' },
+  key: keyPattern(partition, 'OPENED#{day}'),
   dataSubject: { account: ['username'] },
   schema: openedRecords,
   survivesErasure: true,

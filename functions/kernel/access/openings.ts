@@ -6,7 +6,7 @@ import { daysOpen } from '../../../shared/patients/record-access.ts';
 import { type Patient, patientEntity, readPatient } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { type AuditContext, auditReading, commitAudited } from '../store/audit.ts';
-import { type Entity, parseOr } from '../store/entity.ts';
+import { type Entity, keyPattern, parseOr } from '../store/entity.ts';
 import { check, patch, put } from '../store/entity-writes.ts';
 import { recordIdempotencyKey } from '../store/idempotency.ts';
 import type { Table } from '../store/open-table.ts';
@@ -26,8 +26,7 @@ const notice = z.object({
 /** The notice to a patient's worker that somebody opened the record with a reason. */
 export const openingNoticeEntity: Entity<{ workerId: string; noticeId: string }, typeof notice> = {
   name: 'Notice of a record opened with a reason',
-  key: ({ workerId, noticeId }) => ({ pk: `OPENING#${workerId}`, sk: noticeId }),
-  idTemplate: { workerId: '{workerId}', noticeId: '{noticeId}' },
+  key: keyPattern('OPENING#{workerId}', '{noticeId}'),
   dataSubject: { patient: ['patientId'], account: ['workerId', 'by'] },
   schema: notice,
 };

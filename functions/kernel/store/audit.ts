@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staffRoles } from '../../../shared/kernel/roles.ts';
-import type { Entity } from './entity.ts';
+import { type Entity, keyPattern } from './entity.ts';
 import { create } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { shardOf } from './shard-of.ts';
@@ -38,8 +38,7 @@ export const auditPrefix = 'AUDIT#';
 /** One entry for each call, under the person who made it. Two indexes find it by time and by record. */
 export const auditEntity: Entity<{ username: string; at: string; requestId: string }, typeof auditEntry> = {
   name: 'Audit event',
-  key: ({ username, at, requestId }) => ({ pk: `${auditPrefix}PERSON#${username}`, sk: `${at}#${requestId}` }),
-  idTemplate: { username: '{username}', at: '{at}', requestId: '{requestId}' },
+  key: keyPattern(`${auditPrefix}PERSON#{username}`, '{at}#{requestId}'),
   dataSubject: { patient: ['record'], sender: ['record'], account: ['username', 'record'] },
   schema: auditEntry,
   survivesErasure: true,

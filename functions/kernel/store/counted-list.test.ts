@@ -80,6 +80,34 @@ describe('a counted list', () => {
     );
   });
 
+  it('of a family is counted apart, and read as one with the others in one order', async () => {
+    let run = 0;
+    const entry = fc.record({ instant, name: fc.constantFrom('a', 'b', 'c'), colour: fc.constantFrom('blue', 'red') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(entry, { maxLength: 25 }), fc.integer({ min: 1, max: 5 }), async (entries, size) => {
+        run += 1;
+        const family = `family-${run}`;
+        const lists = { blue: listOf(`${family}/blue`), red: listOf(`${family}/red`) };
+        const both = { ...listOf(family), of: Object.values(lists) };
+        const sortOf = (one: (typeof entries)[number]) => `${one.instant}#${one.name}-${one.colour}`;
+        for (const one of entries) await add(lists[one.colour], sortOf(one));
+        for (const [list, wanted] of [
+          [both, entries],
+          ...Object.entries(lists).map(
+            ([name, list]) => [list, entries.filter(({ colour }) => colour === name)] as const,
+          ),
+        ] as const) {
+          const expected = [...new Set(wanted.map(sortOf))].toSorted().toReversed();
+          const pages = Array.from({ length: Math.ceil(expected.length / size) + 1 }, (_, n) => n + 1);
+          const read = await Promise.all(pages.map((page) => readSorts(list, page, size)));
+          expect(read.flatMap(({ content }) => content)).toEqual(expected);
+          for (const { totalElements } of read) expect(totalElements).toBe(expected.length);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   it('reads from the other end, and only what is before a day, with an exact total', async () => {
     let run = 0;
     const day = fc.constantFrom('2025-12-31', '2026-01-01', '2026-01-15', '2026-01-16', '2026-02-01', '2027-01-01');

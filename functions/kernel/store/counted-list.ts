@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { DataSubject, Placeholder } from './entity.ts';
-import { create, type Fields, type Known, remove } from './entity-writes.ts';
+import type { DataSubject } from './entity.ts';
+import { create, type Fields, type Known, put, remove } from './entity-writes.ts';
 import { shardOf } from './shard-of.ts';
-import type { Key } from './table.ts';
+import type { Key, PlaceName } from './table.ts';
 import type { Write } from './write.ts';
 
 /**
@@ -15,9 +15,12 @@ import type { Write } from './write.ts';
  * The counters are one partition, those of the first level behind all others: one query finds the total and the latest.
  * There is, for each shard and each group of prefixes, one item with a number for each prefix that has entries. Entries are
  * spread over the shards by a hash, so that two transactions seldom meet in an item; readers add the shards up.
+ *
+ * Lists that are often written together are a family: `patients/active` and `patients/no-baseline` share the items of
+ * `COUNTS#patients#`, where each attribute begins with the first letter of its list.
  */
 export type CountedList<Schema extends z.ZodType = z.ZodType> = {
-  /** The name; for a list of one person, with their id after a `#`. */
+  /** The name; for a list of one person, with their id after a `#`, and for one of a family after its name and a `/`. */
   name: string;
   /** The pattern of its sort keys, with the name of each part in braces. */
   sort: string;
@@ -25,16 +28,20 @@ export type CountedList<Schema extends z.ZodType = z.ZodType> = {
   entry: { readonly name: string; readonly schema: Schema };
   levels: readonly Level[];
   shards: number;
+  /** Where its entries are places of items of another kind: their index, in which the list is named as a partition is. */
+  index?: PlaceName;
 };
 
 /** A family of lists, one for each id; `any` is the list of any of them. */
 export const listsBy = <Schema extends z.ZodType>(
-  idTemplate: Placeholder,
+  placeholder: `{${string}}`,
   listOf: (id: string) => CountedList<Schema>,
-) => Object.assign(listOf, { any: listOf(idTemplate) });
+) => Object.assign(listOf, { any: listOf(placeholder) });
 
-/** The parts of a counted list that reading it needs. */
-export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards'>;
+/** The parts of a counted list that reading it needs; `of` are the lists of one family that are read as one. */
+export type ListShape = Pick<CountedList, 'name' | 'levels' | 'shards' | 'index'> & {
+  of?: readonly Pick<CountedList, 'name'>[];
+};
 
 /** Lengths of prefixes of the sort key: `item` groups the counters of one item, `child` is what each counter counts. */
 export type Level = { item: number; child: number };
@@ -52,7 +59,7 @@ export const instantLevels: readonly Level[] = [monthsOfDecade, { item: 10, chil
 export const dayLevels: readonly Level[] = [monthsOfDecade, { item: 7, child: 10 }];
 
 /** Levels for a day or an instant in the list of one person, with a few dozen entries a month at most. */
-export const monthLevels: readonly Level[] = [monthsOfDecade];
+const monthLevels: readonly Level[] = [monthsOfDecade];
 
 /**
  * The shards of what a whole organisation counts. At 20 writes a second, more than any has, seven writes in a hundred are
@@ -62,6 +69,12 @@ export const organisationShards = 12;
 
 /** The shards of the lists of one person: two people seldom write one of them at the same moment. */
 export const patientShards = 1;
+
+/** The counters of a list of the whole organisation, by instants. */
+export const ofOrganisation = { levels: instantLevels, shards: organisationShards };
+
+/** The counters of a list of one person. */
+export const ofPerson = { levels: monthLevels, shards: patientShards };
 
 export type ListEntry<Row> = {
   /** Unique in the list, longer than the last level. The text after the first `#` is the id of the entry. */
@@ -80,7 +93,12 @@ export const entriesOf = <Schema extends z.ZodType>(list: Pick<CountedList<Schem
   schema: list.entry.schema,
 });
 
-export const countPartition = (list: Pick<ListShape, 'name'>) => `COUNTS#${list.name}#`;
+const familyOf = (name: string): string => name.replace(/\/.*/, '');
+
+export const countPartition = ({ name }: Pick<ListShape, 'name'>) => `COUNTS#${familyOf(name)}#`;
+
+/** The beginning of the attributes of a list of a family; nothing for a list of its own. */
+export const markOf = ({ name }: Pick<ListShape, 'name'>): string => /\/(.)/.exec(name)?.[1] ?? '';
 
 /** The beginning of the sort keys of the counters of the first level, which no entry has. */
 export const topMark = '~~';
@@ -96,11 +114,12 @@ export const countersOf = (list: ListShape, sort: string): Counter[] => {
       pk: countPartition(list),
       sk: `${level === 0 ? topMark : ''}${sort.slice(0, item)}#${shard}`,
     },
-    attribute: sort.slice(item, child),
+    attribute: `${markOf(list)}${sort.slice(item, child)}`,
   }));
 };
 
-const count = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
+/** The writes that count an entry, or count it no more. */
+export const countEntry = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
   countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));
 
 type Written<Schema extends z.ZodType> = ListShape & Pick<CountedList<Schema>, 'entry'>;
@@ -109,12 +128,12 @@ type Written<Schema extends z.ZodType> = ListShape & Pick<CountedList<Schema>, '
 export const addToList = <Schema extends z.ZodType, const Given extends Fields<Schema>>(
   list: Written<Schema>,
   { sort, row }: ListEntry<Known<Given, Schema>>,
-): Write[] => [create(entriesOf(list), sort, row), ...count(list, sort, 1)];
+): Write[] => [create(entriesOf(list), sort, row), ...countEntry(list, sort, 1)];
 
 /** The writes that take an entry off the list. The first is refused if it is not there. */
 export const removeFromList = <Schema extends z.ZodType>(list: Written<Schema>, sort: string): Write[] => [
   remove(entriesOf(list), sort, { exists: true }),
-  ...count(list, sort, -1),
+  ...countEntry(list, sort, -1),
 ];
 
 /** The writes that move an entry; the first two are those of the entry itself. */
@@ -127,3 +146,27 @@ export const moveInList = <Schema extends z.ZodType, const Given extends Fields<
   const [added, ...up] = addToList(list, to);
   return [taken, added, ...down, ...up].filter((write) => write !== undefined);
 };
+
+/** An entry, and the list that it is on. */
+export type Listing<Schema extends z.ZodType> = {
+  list: CountedList<Schema>;
+  sort: string;
+  row: Known<Fields<Schema>, Schema>;
+};
+
+const isAt = (one: Listing<z.ZodType>) => (other: Listing<z.ZodType>) =>
+  one.list.name === other.list.name && one.sort === other.sort;
+
+/** The writes that move an entry from some lists to others, and renew its row where it stays. Without lists before, it is new. */
+export const relist = <Schema extends z.ZodType>(
+  before: readonly Listing<Schema>[],
+  after: readonly Listing<Schema>[],
+): Write[] => [
+  ...after.flatMap((listing): Write[] => {
+    const { list, sort, row } = listing;
+    const was = before.find(isAt(listing));
+    if (!was) return addToList(list, { sort, row });
+    return JSON.stringify(was.row) === JSON.stringify(row) ? [] : [put(entriesOf(list), sort, row, { exists: true })];
+  }),
+  ...before.filter((listing) => !after.some(isAt(listing))).flatMap(({ list, sort }) => removeFromList(list, sort)),
+];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Entity } from './entity.ts';
+import { type Entity, keyPattern } from './entity.ts';
 
 const disposal = z.object({
   id: z.string(),
@@ -14,8 +14,7 @@ const disposal = z.object({
 /** The stub of a record whose time was over: that there was one, and who approved its disposal. */
 export const disposalEntity: Entity<string, typeof disposal> = {
   name: 'Disposal',
-  key: (id) => ({ pk: `DISPOSED#${id}`, sk: 'STUB' }),
-  idTemplate: '{id}',
+  key: keyPattern('DISPOSED#{id}', 'STUB'),
   dataSubject: { patient: ['id'], sender: ['id'] },
   schema: disposal,
   survivesErasure: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { startTestTable } from '../../../tests/support/test-table.ts';
-import { type Entity, nobodysData, readItem } from './entity.ts';
+import { type Entity, keyPattern, nobodysData, readItem } from './entity.ts';
 import { asRead, check, create, patch, put, remove, replace } from './entity-writes.ts';
 import { commit, commitOne } from './write.ts';
 
@@ -16,8 +16,7 @@ const stored = z.object({
 });
 const boxEntity: Entity<string, typeof stored> = {
   name: 'Box',
-  key: (id) => ({ pk: `BOX#${id}`, sk: 'BOX' }),
-  idTemplate: '{boxId}',
+  key: keyPattern('BOX#{boxId}', 'BOX'),
   dataSubject: nobodysData,
   schema: stored,
 };
@@ -121,10 +120,10 @@ it('refuses a transaction for what another item lacks', async () => {
 });
 
 describe('an entity that wants further writes', () => {
-  const lidEntity: Entity<string, typeof stored> = { ...boxEntity, key: (id) => ({ pk: `LID#${id}`, sk: 'LID' }) };
+  const lidEntity: Entity<string, typeof stored> = { ...boxEntity, key: keyPattern('LID#{boxId}', 'LID') };
   const liddedEntity: Entity<string, typeof stored> = {
     ...boxEntity,
-    key: (id) => ({ pk: `LIDDED#${id}`, sk: 'BOX' }),
+    key: keyPattern('LIDDED#{boxId}', 'BOX'),
     alongside: (id, item) => [put(lidEntity, id.slice(0, 3), { ...box, name: item?.name ?? 'not put' })],
   };
   const readLid = async (id: string) => (await readItem(table, lidEntity, id))?.name;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { Entity } from './entity.ts';
-import type { Key } from './table.ts';
+import type { Entity, Projection } from './entity.ts';
+import type { Key, PlaceName, placeSort } from './table.ts';
 import type { TableWrite } from './write.ts';
 
 // The writes of an item, in the words of its entity: the compiler checks each stored field against the schema.
@@ -11,11 +11,9 @@ type ValueOf<Fields, Name> = Fields extends unknown ? (Name extends keyof Fields
 /** Attributes that the table itself knows: when an item is deleted, and its place in an index. */
 type TableFields = {
   expiresAt?: number | undefined;
-  caseload?: string | undefined;
-  lastContact?: string | undefined;
   auditMonth?: string | undefined;
   auditRecord?: string | undefined;
-};
+} & { [Name in PlaceName | typeof placeSort]?: string | undefined };
 
 /** What an entity's schema takes as an item. */
 export type Fields<Schema extends z.ZodType> = z.input<Schema> & TableFields;
@@ -32,7 +30,8 @@ type Some<Schema extends z.ZodType> = {
 type NamesIn<Schema extends z.ZodType> = readonly (KeysOf<Fields<Schema>> & string)[];
 type Numbers<Schema extends z.ZodType> = { readonly [Name in KeysOf<Fields<Schema>>]?: number | undefined };
 
-type Written<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'key' | 'schema' | 'alongside'>;
+type Written<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'schema' | 'alongside'> &
+  Pick<Projection<Id, Schema>, 'key'>;
 
 /** What the stored item must be like for a write to be accepted: all that is given. */
 export type Condition<Schema extends z.ZodType> = {

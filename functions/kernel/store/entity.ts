@@ -12,12 +12,42 @@ export type Item = Record<string, NativeAttributeValue>;
 /** From the schema version before to this one, for items stored under it. */
 export type Upgrades = { readonly [version: number]: (older: Item) => Item };
 
-/** The placeholder of a part of a key: its name in braces, in place of any id. */
-export type Placeholder = `{${string}}`;
+/** The parts of a key that its pattern names in braces. */
+type PartsOf<Pattern extends string> = Pattern extends `${string}{${infer Part}}${infer Rest}`
+  ? [Part, ...PartsOf<Rest>]
+  : [];
+type IdOf<Parts extends readonly string[]> = Parts extends readonly []
+  ? undefined
+  : Parts extends readonly [string]
+    ? string
+    : {
+        readonly [Part in Parts[number] as Part extends `${infer Name}:${string}`
+          ? Name
+          : Part]: Part extends `${string}:${string}` ? number : string;
+      };
 
-/** A number in a key, padded with zeros so that it sorts. */
-export const digits = (value: number | Placeholder, length: number): string =>
-  typeof value === 'number' ? String(value).padStart(length, '0') : value;
+/** The keys of one kind of item, by their ids, and the pattern of these keys with the name of each part in braces. */
+export type KeyOf<Id> = ((id: Id) => Key) & { readonly pattern: Key };
+
+/**
+ * The keys of a pattern such as `NOTE#{caseNoteId}` and `{version:6}`: the catalogue, the permissions and the key table are made from
+ * the pattern, so that each key is written once. An id is the named parts or, of a pattern that names one part, that part alone. A
+ * number has that many digits, so that it sorts.
+ */
+export const keyPattern = <const Pk extends string, const Sk extends string>(
+  pk: Pk,
+  sk: Sk,
+): KeyOf<IdOf<PartsOf<`${Pk} ${Sk}`>>> => {
+  const fill = (pattern: string, id: unknown) =>
+    pattern.replaceAll(/\{(\w+)(?::(\d))?\}/g, (_, name: string, length = '0') => {
+      const part: unknown = typeof id === 'object' ? (id as Record<string, unknown>)[name] : id;
+      return String(part).padStart(Number(length), '0');
+    });
+  const named = (pattern: string) => pattern.replaceAll(/:\d/g, '');
+  return Object.assign((id: unknown): Key => ({ pk: fill(pk, id), sk: fill(sk, id) }), {
+    pattern: { pk: named(pk), sk: named(sk) },
+  });
+};
 
 /** For each kind of person, the parts of an item's key or the fields that contain their id. */
 export type DataSubjects = {
@@ -47,9 +77,7 @@ export type Counted = { key: Key; amounts: Readonly<Record<string, number>> };
 /** One kind of item of the single table. */
 export type Entity<Id, Schema extends z.ZodType> = {
   name: string;
-  key: (id: Id) => Key;
-  /** An id whose parts are their own names in braces: what the catalogue, the permissions and the key table are made from. */
-  idTemplate: Id;
+  key: KeyOf<Id>;
   dataSubject: DataSubject;
   /** The schema of the attributes beside the key; every read is parsed by it. */
   schema: Schema;
@@ -65,7 +93,10 @@ export type Entity<Id, Schema extends z.ZodType> = {
   alongside?: (id: Id, item: z.input<Schema> | undefined) => readonly TableWrite[];
 };
 
-export type Projection<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'name' | 'key' | 'schema' | 'upgrades'>;
+/** What reading such items needs. */
+export type Projection<Id, Schema extends z.ZodType> = Pick<Entity<Id, Schema>, 'name' | 'schema' | 'upgrades'> & {
+  key: (id: Id) => Key;
+};
 
 /** The item in the present schema; the same object if it is of the present version. */
 export const upgradeItem = <Stored extends Item>({ upgrades = {} }: { upgrades?: Upgrades }, item: Stored): Item => {

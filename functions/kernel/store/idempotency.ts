@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type Entity, readItem } from './entity.ts';
+import { type Entity, keyPattern, readItem } from './entity.ts';
 import { put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import type { Write } from './write.ts';
@@ -17,8 +17,7 @@ const schema = z.object({
 /** A stored submission, by its idempotency key and its words: other words under a reused key are not lost. */
 export const idempotencyEntity: Entity<{ call: string; fingerprint: string }, typeof schema> = {
   name: 'Idempotency key',
-  key: ({ call, fingerprint }) => ({ pk: `ONCE#${call}#${fingerprint}`, sk: 'ONCE' }),
-  idTemplate: { call: '{call}', fingerprint: '{fingerprint}' },
+  key: keyPattern('ONCE#{call}#{fingerprint}', 'ONCE'),
   dataSubject: { patient: ['id'], sender: ['id'], sameAs: ['id'] },
   schema,
 };

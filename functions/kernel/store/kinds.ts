@@ -18,7 +18,7 @@ export type Kind = Pick<
 export const kindOf = <Id, Schema extends z.ZodType>(entity: Entity<Id, Schema>): Kind => ({
   ...entity,
   dataSubject: dataSubjectsOf(entity.dataSubject),
-  key: entity.key(entity.idTemplate),
+  key: entity.key.pattern,
   isCounter: entity.counter === true,
   countedIn: (item) => entity.countedIn?.(entity.schema.parse(upgradeItem(entity, item))) ?? [],
 });
@@ -40,15 +40,24 @@ const countedOf = (list: CountedList, { pk, sk }: Key): Counted[] => {
   return countersOf({ ...list, name }, sk).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } }));
 };
 
+/** The kinds of the lists of a family, which share their counters. */
+export const kindsOfFamily = (...lists: CountedList[]): Kind[] => {
+  const kinds = lists.flatMap(kindsOfList);
+  return kinds.filter(({ key }, at) => kinds.findIndex((one) => one.key.pk === key.pk && one.key.sk === key.sk) === at);
+};
+
+const entryKind = (list: CountedList): Kind => ({
+  name: list.entry.name,
+  key: entryKey(list, list.sort),
+  dataSubject: dataSubjectsOf(list.dataSubject),
+  schema: list.entry.schema,
+  isCounter: false,
+  countedIn: (item) => countedOf(list, item),
+});
+
 export const kindsOfList = (list: CountedList): Kind[] => [
-  {
-    name: list.entry.name,
-    key: entryKey(list, list.sort),
-    dataSubject: dataSubjectsOf(list.dataSubject),
-    schema: list.entry.schema,
-    isCounter: false,
-    countedIn: (item) => countedOf(list, item),
-  },
+  // Entries that are places of other items are of their kind.
+  ...(list.index ? [] : [entryKind(list)]),
   {
     name: 'Counter of a list',
     key: { pk: countPartition(list), sk: '{group}#{shard}' },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Limit, siteShare } from '../../../shared/kernel/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
 import { backOff } from './back-off.ts';
-import { type Entity, nobodysData, type Projection, readItem } from './entity.ts';
+import { type Entity, keyPattern, nobodysData, type Projection, readItem } from './entity.ts';
 import { asRead, patch, put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { readPartition } from './query-items.ts';
@@ -17,11 +17,12 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 /** The limited action and its subject, and the network where each has its own share: see `siteShare`. */
 export type Limited = { what: string; subject: string; network?: string | undefined };
 
+const partition = 'LIMIT#{what}#{subjectHash}';
+
 /** The times of a limited action. Names are hashed: a typed address may be nobody's. */
 export const limitEntity: Entity<{ what: string; subjectHash: string }, typeof uses> = {
   name: 'Limit',
-  key: ({ what, subjectHash }) => ({ pk: `LIMIT#${what}#${subjectHash}`, sk: 'LIMIT' }),
-  idTemplate: { what: '{what}', subjectHash: '{subjectHash}' },
+  key: keyPattern(partition, 'LIMIT'),
   dataSubject: nobodysData,
   schema: uses,
 };
@@ -30,11 +31,7 @@ export const limitEntity: Entity<{ what: string; subjectHash: string }, typeof u
 export const networkLimitEntity: Entity<{ what: string; subjectHash: string; networkHash: string }, typeof uses> = {
   ...limitEntity,
   name: 'Limit of one network',
-  key: ({ what, subjectHash, networkHash }) => ({
-    ...limitEntity.key({ what, subjectHash }),
-    sk: `NETWORK#${networkHash}`,
-  }),
-  idTemplate: { ...limitEntity.idTemplate, networkHash: '{networkHash}' },
+  key: keyPattern(partition, 'NETWORK#{networkHash}'),
 };
 
 /** Either of them, by their common, unhashed fields. */
@@ -51,8 +48,7 @@ export const limitOf: Projection<Limited, typeof uses> = {
 /** The number of uses by everybody together on a day. */
 export const dayCountEntity: Entity<{ what: string; day: string }, typeof dayCount> = {
   name: 'Uses of a day',
-  key: ({ what, day }) => ({ pk: `LIMIT#day#${what}`, sk: day }),
-  idTemplate: { what: '{what}', day: '{day}' },
+  key: keyPattern('LIMIT#day#{what}', '{day}'),
   dataSubject: nobodysData,
   schema: dayCount,
 };

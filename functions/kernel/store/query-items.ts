@@ -1,7 +1,7 @@
 import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
-import { caseloadIndex } from './table.ts';
+import { type PlaceName, placeSort } from './table.ts';
 
 /** All items that a query finds, or the first `Limit`, in as many answers as they take: each has a megabyte at most. */
 export const queryItems = async (
@@ -20,20 +20,25 @@ export const queryItems = async (
   return items;
 };
 
-/** The places of a list of the index `caseload`: those in a range of its sort keys, and with certain values. */
-type OfCaseload = {
+/** The places of a list, by default of the first index: those in a range of its sort keys, and with certain values. */
+type OfPlaces = {
+  index?: PlaceName;
   range?: { condition: string; values: Readonly<Record<string, string>> } | undefined;
   equals?: Readonly<Record<string, string | undefined>>;
   latestFirst?: boolean;
 };
 
 /** The query for the places of such a list. An item is in the index a moment after it was written. */
-export const caseloadQuery = (table: Table, list: string, { range, equals = {}, latestFirst }: OfCaseload = {}) => {
+export const placesQuery = (
+  table: Table,
+  list: string,
+  { index = 'place1', range, equals = {}, latestFirst }: OfPlaces = {},
+) => {
   const wanted = Object.entries(equals).filter(([, value]) => value !== undefined);
   return {
     TableName: table.name,
-    IndexName: caseloadIndex.name,
-    KeyConditionExpression: `${caseloadIndex.partitionKey} = :list${range ? ` AND ${caseloadIndex.sortKey} ${range.condition}` : ''}`,
+    IndexName: index,
+    KeyConditionExpression: `${index} = :list${range ? ` AND ${placeSort} ${range.condition}` : ''}`,
     ...(wanted.length > 0 && {
       FilterExpression: wanted.map((_, n) => `#f${n} = :f${n}`).join(' AND '),
       ExpressionAttributeNames: Object.fromEntries(wanted.map(([name], n) => [`#f${n}`, name])),
@@ -54,6 +59,21 @@ export const startingWith = (prefix: string) => ({ from: prefix || ' ', to: pref
 
 /** Items of one partition, up to `limit`; `from` and `to` are sort keys, both included. */
 export type Section = { from?: string; to?: string | undefined; latestFirst?: boolean; limit?: number | undefined };
+
+/** The items that are on a list of an index, or in a section of it, a moment after they were written. */
+export const readPlaces = (
+  table: Table,
+  list: string,
+  index: PlaceName,
+  { from = ' ', to = lastOfAll, latestFirst = false, limit }: Section = {},
+): Promise<Item[]> =>
+  queryItems(table, {
+    ...placesQuery(table, list, {
+      ...{ index, latestFirst },
+      range: { condition: 'BETWEEN :from AND :to', values: { ':from': from, ':to': to } },
+    }),
+    Limit: limit,
+  });
 
 /** The items of a partition as they are now, or those of a section of it. */
 export const readPartition = (

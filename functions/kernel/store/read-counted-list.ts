@@ -1,8 +1,8 @@
 import { makePage, type Page } from '../../../shared/kernel/page.ts';
-import { countPartition, type ListShape, listPartition, topMark } from './counted-list.ts';
+import { countPartition, type ListShape, listPartition, markOf, topMark } from './counted-list.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
-import { readPartition, type Section, startingWith } from './query-items.ts';
+import { readPartition, readPlaces, type Section, startingWith } from './query-items.ts';
 import { shardDigits } from './shard-of.ts';
 
 // How a counted list is read: its total, and any of its pages.
@@ -21,17 +21,26 @@ const notCounters: readonly string[] = ['pk', 'sk', 'schemaVersion'];
 const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);
 const isTop = (item: Item): boolean => String(item.sk).startsWith(topMark);
 
-const numbersOf = (item: Item): Bucket[] => {
+/** The lists that a list is read from. */
+const partsOf = (list: ListShape) => list.of ?? [list];
+
+const numbersOf = (item: Item, list: ListShape): Bucket[] => {
   const group = isTop(item) ? groupOf(item).slice(topMark.length) : groupOf(item);
-  return Object.entries(item)
-    .filter(([attribute]) => !notCounters.includes(attribute))
-    .map(([attribute, entries]) => ({ prefix: `${group}${attribute}`, entries: Number(entries) }));
+  const numbers = Object.entries(item).filter(([attribute]) => !notCounters.includes(attribute));
+  return partsOf(list)
+    .map(markOf)
+    .flatMap((mark) =>
+      numbers
+        .filter(([attribute]) => attribute.startsWith(mark))
+        .map(([attribute, entries]) => ({ prefix: group + attribute.slice(mark.length), entries: Number(entries) })),
+    );
 };
 
 /** The number of entries under each prefix that some items count, in the order of the range and wholly within it. */
-const addUp = (items: readonly Item[], { before, earliestFirst }: Range): Bucket[] => {
+const addUp = (items: readonly Item[], list: ListShape, { before, earliestFirst }: Range): Bucket[] => {
   const sums = new Map<string, number>();
-  for (const { prefix, entries } of items.flatMap(numbersOf)) sums.set(prefix, (sums.get(prefix) ?? 0) + entries);
+  for (const { prefix, entries } of items.flatMap((item) => numbersOf(item, list)))
+    sums.set(prefix, (sums.get(prefix) ?? 0) + entries);
   const buckets = [...sums]
     .map(([prefix, entries]) => ({ prefix, entries }))
     .filter(({ prefix, entries }) => entries !== 0 && (before === undefined || prefix < before.slice(0, prefix.length)))
@@ -40,7 +49,7 @@ const addUp = (items: readonly Item[], { before, earliestFirst }: Range): Bucket
 };
 
 const readBuckets = async (table: Table, list: ListShape, under: string, range: Range): Promise<Bucket[]> => {
-  return addUp(await readPartition(table, countPartition(list), startingWith(under)), range);
+  return addUp(await readPartition(table, countPartition(list), startingWith(under)), list, range);
 };
 
 /** The buckets that are together the whole range. Where it ends within one of the first level, those in that one too. */
@@ -62,7 +71,7 @@ const readLatestBuckets = async (table: Table, list: ListShape): Promise<{ whole
   // The shards of the last group may not all be there.
   const end = items.length < mostNear ? undefined : groupOf(items.at(-1) ?? {});
   const near = items.filter((item) => !isTop(item) && groupOf(item) !== end);
-  return { whole: addUp(items.filter(isTop), {}), near: addUp(near, {}) };
+  return { whole: addUp(items.filter(isTop), list, {}), near: addUp(near, list, {}) };
 };
 
 const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
@@ -94,12 +103,22 @@ const descend = (buckets: readonly Bucket[], skip: number): Place | undefined =>
   return undefined;
 };
 
+/** The entries of a list in a section of it; those of several lists in one order. */
+export const readEntries = async (table: Table, list: ListShape, section: Section): Promise<Item[]> => {
+  if (list.index) return await readPlaces(table, listPartition(list), list.index, section);
+  const parts = await Promise.all(partsOf(list).map((part) => readPartition(table, listPartition(part), section)));
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const sorted = parts.flat().toSorted((one, other) => (String(one.sk) < String(other.sk) ? -1 : 1));
+  return (section.latestFirst ? sorted.toReversed() : sorted).slice(0, section.limit);
+};
+
 /** The entries of a page, read from the nearer end of its bucket; one answer contains some thousands. */
-const readEntries = async (table: Table, list: ListShape, place: Place, size: number, range: Range) => {
+const readPlace = async (table: Table, list: ListShape, place: Place, size: number, range: Range) => {
   const { before, earliestFirst = false } = range;
   const { under, skip, entries } = place;
   const bucket = startingWith(under);
-  const read = (section: Section) => readPartition(table, listPartition(list), section);
+  const read = (section: Section) => readEntries(table, list, section);
   const toEnd = entries - skip;
   if (skip <= toEnd) {
     const bounds = earliestFirst ? { from: bucket.from, to: before } : { to: bucket.to };
@@ -167,7 +186,7 @@ export const readPageAndCounts = async <Row>(
     isFar
       ? await findPlace(table, list, await counting, skip, range)
       : { under: '', skip, entries: Number.POSITIVE_INFINITY };
-  const read = async (place: Place | undefined) => (place ? await readEntries(table, list, place, size, range) : []);
+  const read = async (place: Place | undefined) => (place ? await readPlace(table, list, place, size, range) : []);
   const [{ whole }, entries] = await Promise.all([counting, find().then(read)]);
   return {
     page: makePage(entries.map(parseRow), page, size, sum(whole)),

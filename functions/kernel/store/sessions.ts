@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { limitPolicy } from '../../../shared/kernel/limit-policy.ts';
 import { hourMs, minuteMs, sessionPolicy } from '../../../shared/kernel/session-policy.ts';
 import { type AuditContext, commitAudited } from './audit.ts';
-import { type Entity, type Item, parseItem, readItem } from './entity.ts';
+import { type Entity, type Item, keyPattern, parseItem, readItem } from './entity.ts';
 import { patch } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import { readBatch } from './read-batch.ts';
@@ -49,12 +49,11 @@ const rememberedBrowser = z.object({
 export type AccountState = z.infer<typeof accountState>;
 export type RememberedBrowser = z.infer<typeof rememberedBrowser>;
 
-const partition = (username: string) => `SESSION#${username}`;
+const partition = 'SESSION#{username}';
 
 export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeof signInState> = {
   name: 'Session',
-  key: ({ username, originJti }) => ({ pk: partition(username), sk: `SIGN-IN#${originJti}` }),
-  idTemplate: { username: '{username}', originJti: '{originJti}' },
+  key: keyPattern(partition, 'SIGN-IN#{originJti}'),
   dataSubject: { account: ['username'] },
   schema: signInState,
   survivesErasure: true,
@@ -63,8 +62,7 @@ export const sessionEntity: Entity<Pick<SignIn, 'username' | 'originJti'>, typeo
 /** The state that concerns every sign-in of an account: the last one, and since when earlier ones are revoked. */
 export const accountStateEntity: Entity<string, typeof accountState> = {
   name: 'Account',
-  key: (username) => ({ pk: partition(username), sk: 'ACCOUNT' }),
-  idTemplate: '{username}',
+  key: keyPattern(partition, 'ACCOUNT'),
   dataSubject: { account: ['username'] },
   schema: accountState,
   survivesErasure: true,
@@ -73,8 +71,7 @@ export const accountStateEntity: Entity<string, typeof accountState> = {
 /** A remembered browser. It is stored for a while after it is forgotten, so that its sign-ins are refused. */
 export const browserEntity: Entity<{ username: string; device: string }, typeof rememberedBrowser> = {
   name: 'Remembered browser',
-  key: ({ username, device }) => ({ pk: partition(username), sk: `BROWSER#${device}` }),
-  idTemplate: { username: '{username}', device: '{device}' },
+  key: keyPattern(partition, 'BROWSER#{device}'),
   dataSubject: { account: ['username'] },
   schema: rememberedBrowser,
   survivesErasure: true,
@@ -83,8 +80,7 @@ export const browserEntity: Entity<{ username: string; device: string }, typeof 
 /** A network that somebody has signed in from: the attempts of strangers elsewhere do not block it. */
 export const knownNetworkEntity: Entity<{ username: string; networkHash: string }, typeof knownNetwork> = {
   name: 'Known network',
-  key: ({ username, networkHash }) => ({ pk: partition(username), sk: `NETWORK#${networkHash}` }),
-  idTemplate: { username: '{username}', networkHash: '{networkHash}' },
+  key: keyPattern(partition, 'NETWORK#{networkHash}'),
   dataSubject: { account: ['username'] },
   schema: knownNetwork,
   survivesErasure: true,
@@ -214,7 +210,7 @@ export const createSessionStore = (table: Table) => {
     /** The state of accounts by their names, 100 in a request; those that never signed in are left out. */
     async readAccounts(usernames: string[]): Promise<Map<string, AccountState>> {
       const items = await readBatch(table, usernames.map(accountStateEntity.key));
-      const start = partition('').length;
+      const start = accountStateEntity.key('').pk.length;
       return new Map(items.map((item) => [String(item.pk).slice(start), parseItem(accountStateEntity, item)]));
     },
   };

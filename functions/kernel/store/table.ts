@@ -9,16 +9,19 @@ export const auditIndexes = {
 } as const;
 
 /**
- * Lists by owner or state: every patient by the day of the last contact (`patients/store/caseload.ts`), every referral of a
- * state (`referrals/store/referral-places.ts`), every open alert of the patient's worker by the time when it was raised
- * (`alerts/store/alert-lists.ts`), and every open call of whoever is to ring (`safety/store/open-calls.ts`). Nothing else
- * has these attributes.
+ * Indexes by which an item is on up to five lists beside its own partition, each by the attribute of that name; `sortedBy` is
+ * its sort key on all of them. Several kinds of items share them (AWS calls it overloading): patients by worker, service and
+ * language (`patients/store/caseload.ts`), by name and by known values (`name-index.ts`, `lookups.ts`), referrals by state
+ * (`referrals/store/referral-places.ts`), open alerts (`alerts/store/alert-lists.ts`) and open calls (`safety/store/open-calls.ts`).
+ * On the last are no names, telephone numbers or alerts, since the job of reminders may read it: due tests are there (`due-tests.ts`).
  */
-export const caseloadIndex = { name: 'caseload', partitionKey: 'caseload', sortKey: 'lastContact' } as const;
+export const placeNames = ['place1', 'place2', 'place3', 'place4', 'place5'] as const;
+export type PlaceName = (typeof placeNames)[number];
+export const placeSort = 'sortedBy';
 
 export const indexes = [
   ...Object.values(auditIndexes).map((index) => ({ ...index, sortKey: tableSchema.sortKey })),
-  caseloadIndex,
+  ...placeNames.map((name) => ({ name, partitionKey: name, sortKey: placeSort })),
 ];
 
 /** The schema version stored in every item that is put; an entity's `upgrades` lead from the versions before. */

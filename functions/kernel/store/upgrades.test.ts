@@ -6,7 +6,7 @@ import { samples } from '../../../tests/platform/samples.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { contactMessageEntity } from '../../messages/store/contact-message-items.ts';
 import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
-import { type Entity, nobodysData, readItem } from './entity.ts';
+import { type Entity, keyPattern, nobodysData, readItem } from './entity.ts';
 import { schemaVersion } from './table.ts';
 
 const table = await startTestTable();
@@ -15,8 +15,7 @@ const table = await startTestTable();
 const letter = z.object({ names: z.array(z.string()), text: z.string() });
 const letterEntity: Entity<string, typeof letter> = {
   name: 'Letter',
-  key: (id) => ({ pk: `LETTER#${id}`, sk: 'LETTER' }),
-  idTemplate: '{id}',
+  key: keyPattern('LETTER#{id}', 'LETTER'),
   dataSubject: nobodysData,
   schema: letter,
   upgrades: {

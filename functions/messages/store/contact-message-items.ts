@@ -1,18 +1,7 @@
 import * as z from 'zod';
 import { handlingBy, readFirst, rowFields, sentMessage, setApart } from '../../../shared/messages/contact-message.ts';
-import {
-  addToList,
-  type CountedList,
-  entriesOf,
-  instantLevels,
-  type ListEntry,
-  moveInList,
-  organisationShards,
-  removeFromList,
-} from '../../kernel/store/counted-list.ts';
-import { type Entity, type Item, parseRow } from '../../kernel/store/entity.ts';
-import { put } from '../../kernel/store/entity-writes.ts';
-import type { Write } from '../../kernel/store/write.ts';
+import { type CountedList, type Listing, ofOrganisation } from '../../kernel/store/counted-list.ts';
+import { type Entity, type Item, keyPattern, parseRow } from '../../kernel/store/entity.ts';
 
 /** Whether a message is answered; who did it is the `sub` of an account. */
 const storedHandling = handlingBy(z.string());
@@ -32,8 +21,7 @@ export type StoredMessage = z.infer<typeof storedMessage>;
 
 export const contactMessageEntity: Entity<string, typeof storedMessage> = {
   name: 'Contact message',
-  key: (contactId) => ({ pk: `MESSAGE#${contactId}`, sk: 'MESSAGE' }),
-  idTemplate: '{contactId}',
+  key: keyPattern('MESSAGE#{contactId}', 'MESSAGE'),
   dataSubject: { sender: ['contactId'], patient: ['patientId'] },
   schema: storedMessage,
 };
@@ -43,15 +31,12 @@ export type MessageRow = z.infer<typeof row>;
 const entry = { name: 'Contact message, as listed', schema: row };
 export const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');
 
-type MessageList = CountedList<typeof row>;
-
-const listOf = (name: string): MessageList => ({
+const listOf = (name: string): CountedList<typeof row> => ({
   name,
   sort: '{at}#{contactId}',
   dataSubject: { sender: ['contactId'], sameAs: ['contactId'] },
   entry,
-  levels: instantLevels,
-  shards: organisationShards,
+  ...ofOrganisation,
 });
 export const messageList = listOf('messages');
 /** The messages that nobody has answered yet. */
@@ -90,34 +75,13 @@ const listSort = (message: StoredMessage) =>
 /** The key on the waiting list, earliest first. A message to be read first precedes every year. */
 const waitingSort = (message: StoredMessage) => (message.readFirst ? `!${instantSort(message)}` : instantSort(message));
 
-const entryOf = (message: StoredMessage, sort: string): ListEntry<MessageRow> => ({ sort, row: row.parse(message) });
-
-const placesOf = (message: StoredMessage): { list: MessageList; sort: string }[] => {
-  if (isJunkMessage(message)) return [{ list: junkMessageList, sort: instantSort(message) }];
-  const ofAll = { list: messageList, sort: listSort(message) };
-  if (isApart(message)) return [ofAll, { list: apartMessageList, sort: latestSort(message) }];
-  return isWaiting(message) ? [ofAll, { list: waitingList, sort: waitingSort(message) }] : [ofAll];
-};
-
-export const listMessage = (message: StoredMessage): Write[] =>
-  placesOf(message).flatMap(({ list, sort }) => addToList(list, entryOf(message, sort)));
-
-export const unlistMessage = (message: StoredMessage): Write[] =>
-  placesOf(message).flatMap(({ list, sort }) => removeFromList(list, sort));
-
-/** The writes that move a message to the lists of the changed message. */
-export const relistMessage = (before: StoredMessage, after: StoredMessage): Write[] => {
-  const [from, to] = [placesOf(before), placesOf(after)];
-  const entering = to.flatMap(({ list, sort }) => {
-    const there = from.find((one) => one.list === list);
-    const entry = entryOf(after, sort);
-    if (!there) return addToList(list, entry);
-    return there.sort === sort
-      ? [put(entriesOf(list), sort, entry.row, { exists: true })]
-      : moveInList(list, there.sort, entry);
-  });
-  const leaving = from.filter(({ list }) => !to.some((one) => one.list === list));
-  return [...entering, ...leaving.flatMap(({ list, sort }) => removeFromList(list, sort))];
+/** The places of a message on the lists. */
+export const listingsOf = (message: StoredMessage): Listing<typeof row>[] => {
+  const listed = row.parse(message);
+  if (isJunkMessage(message)) return [{ list: junkMessageList, sort: instantSort(message), row: listed }];
+  const ofAll = { list: messageList, sort: listSort(message), row: listed };
+  if (isApart(message)) return [ofAll, { list: apartMessageList, sort: latestSort(message), row: listed }];
+  return isWaiting(message) ? [ofAll, { list: waitingList, sort: waitingSort(message), row: listed }] : [ofAll];
 };
 
 /** The condition that a message is as it was read. One from before there were answers has no version. */

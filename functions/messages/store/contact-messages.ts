@@ -11,6 +11,7 @@ import type {
 import { speaksOfDanger } from '../../../shared/safety/danger-words.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
+import { relist } from '../../kernel/store/counted-list.ts';
 import { readItem, readItemCached } from '../../kernel/store/entity.ts';
 import { check, put, remove } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
@@ -27,14 +28,12 @@ import {
   isApart,
   isNew,
   junkMessageList,
-  listMessage,
+  listingsOf,
   messageList,
   ofVersion,
   parseEntry,
-  relistMessage,
   type StoredHandling,
   type StoredMessage,
-  unlistMessage,
   waitingList,
 } from './contact-message-items.ts';
 
@@ -90,7 +89,7 @@ export const createContactMessageStore = (table: Table) => {
         table,
         [
           put(contactMessageEntity, contactId, after, ofVersion(stored.version)),
-          ...relistMessage(stored, after),
+          ...relist(listingsOf(stored), listingsOf(after)),
           ...writes,
         ],
         auditContext,
@@ -132,7 +131,7 @@ export const createContactMessageStore = (table: Table) => {
       const { done } = await commit(table, [
         recordIdempotencyKey(submission, { id: message.contactId, at: message.contactDate }),
         put(contactMessageEntity, message.contactId, stored),
-        ...listMessage(stored),
+        ...relist([], listingsOf(stored)),
       ]);
       if (done) return message;
       const earlier = await findEarlierReply(table, submission);
@@ -208,9 +207,8 @@ export const createContactMessageStore = (table: Table) => {
         const record = (await permit(message)) ?? contactId;
         // As it was read: a colleague may have put it on a record meanwhile, answered or deleted it.
         const taken = remove(contactMessageEntity, contactId, ofVersion(message.version));
-        const { done } = await commitAudited(table, [taken, ...unlistMessage(message)], auditContext, record);
+        const { done } = await commitAudited(table, [taken, ...relist(listingsOf(message), [])], auditContext, record);
         return done || again;
       }),
   };
 };
-export type ContactMessageStore = ReturnType<typeof createContactMessageStore>;

@@ -1,7 +1,7 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
-import { entryKey, listsBy, monthLevels, patientShards } from '../../kernel/store/counted-list.ts';
-import { digits, type Entity, type Placeholder, type Projection } from '../../kernel/store/entity.ts';
+import { entryKey, listsBy, ofPerson } from '../../kernel/store/counted-list.ts';
+import { type Entity, keyPattern, type Projection } from '../../kernel/store/entity.ts';
 
 const doing = z.object({ by: z.string(), at: z.iso.datetime() });
 
@@ -40,23 +40,21 @@ export const noteList = listsBy('{patientId}', (patientId) => ({
   sort: '{at}#{caseNoteId}',
   dataSubject: { patient: ['patientId'] },
   entry: noteEntity,
-  levels: monthLevels,
-  shards: patientShards,
+  ...ofPerson,
 }));
 
 export const caseNoteDateOf = (caseNoteId: string): string => new Date(decodeTime(caseNoteId)).toISOString();
 export const noteSort = (caseNoteId: string): string => `${caseNoteDateOf(caseNoteId)}#${caseNoteId}`;
 
 /** A note as it read before it was amended, or withdrawn. */
-export const noteVersionEntity: Entity<{ caseNoteId: string; version: number | Placeholder }, typeof storedNote> = {
+export const noteVersionEntity: Entity<{ caseNoteId: string; version: number }, typeof storedNote> = {
   name: 'Case note version',
-  key: ({ caseNoteId, version }) => ({ pk: `NOTE#${caseNoteId}`, sk: digits(version, 6) }),
-  idTemplate: { caseNoteId: '{caseNoteId}', version: '{version}' },
+  key: keyPattern('NOTE#{caseNoteId}', '{version:6}'),
   dataSubject: { sameAs: ['caseNoteId'] },
   schema: storedNote,
 };
 
-const withdrawnPartition = (patientId: string) => `WITHDRAWN#${patientId}`;
+const withdrawnPartition = 'WITHDRAWN#{patientId}';
 
 const withdrawal = z.object({
   ...doing.shape,
@@ -72,8 +70,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
  */
 export const withdrawalEntity: Entity<OfNote, typeof withdrawal> = {
   name: 'Withdrawal of a case note',
-  key: ({ patientId, caseNoteId }) => ({ pk: withdrawnPartition(patientId), sk: `NOTE#${caseNoteId}` }),
-  idTemplate: { patientId: '{patientId}', caseNoteId: '{caseNoteId}' },
+  key: keyPattern(withdrawnPartition, 'NOTE#{caseNoteId}'),
   dataSubject: { patient: ['patientId'] },
   schema: withdrawal,
   aboutOthers: true,
@@ -85,11 +82,7 @@ export type WithdrawnOpening = z.infer<typeof opening>;
 /** That somebody read a withdrawn note, and why. */
 export const withdrawnOpeningEntity: Entity<OfNote & { openingId: string }, typeof opening> = {
   name: 'Reading of a withdrawn case note',
-  key: ({ patientId, caseNoteId, openingId }) => ({
-    pk: withdrawnPartition(patientId),
-    sk: `OPENED#${caseNoteId}#${openingId}`,
-  }),
-  idTemplate: { patientId: '{patientId}', caseNoteId: '{caseNoteId}', openingId: '{openingId}' },
+  key: keyPattern(withdrawnPartition, 'OPENED#{caseNoteId}#{openingId}'),
   dataSubject: { patient: ['patientId'] },
   schema: opening,
   aboutOthers: true,

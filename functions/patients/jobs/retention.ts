@@ -20,7 +20,8 @@ const lists: Record<RetentionRule['name'], readonly { list: CountedList; prefix:
     { list: junkMessageList, prefix: '' },
   ],
   'patient-record': [
-    { list: patientLists.all, prefix: '' },
+    { list: patientLists.active, prefix: '' },
+    { list: patientLists.inactive, prefix: '' },
     { list: junkList, prefix: '' },
   ],
 };

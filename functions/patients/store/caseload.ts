@@ -1,49 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { today } from '../../../shared/kernel/today.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { isJunk } from '../../episodes/store/episodes.ts';
-import type { Entity, Item, Placeholder } from '../../kernel/store/entity.ts';
+import { type Entity, type Item, keyPattern } from '../../kernel/store/entity.ts';
 import { patch, put } from '../../kernel/store/entity-writes.ts';
-import { caseloadIndex, type Key } from '../../kernel/store/table.ts';
+import type { Key, PlaceName } from '../../kernel/store/table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { foldName } from './fold-name.ts';
 import { recordPartition, referralDateOf, type StoredRecord } from './record.ts';
 
 /*
- * The places of a patient in the lists that staff filter by: one item for each filter. The index `caseload` sorts each
- * under its value by the day of the last contact. The items are stored under the patient, with keys that follow from
- * the id alone. So a note moves a patient in every list without knowing the earlier places, and reads and writes no
- * total, row or neighbour.
+ * The places of a patient in the lists that staff filter by: one item, which is in an index for each filter under its
+ * value, sorted by the day of the last contact. It is stored under the patient, with a key that follows from the id
+ * alone. So a note moves a patient in every list without knowing the earlier places, and reads and writes no total, row
+ * or neighbour.
  */
-export const caseloadPlaces = ['all', 'service', 'language', 'both', 'worker'] as const;
-type PlaceName = (typeof caseloadPlaces)[number];
-
 const entry = z.object({
   patientId: z.string(),
   /** The day of the last contact, or of the referral where there was none, and the id. */
-  lastContact: z.string(),
+  sortedBy: z.string(),
   /** Set by the first contact. */
   contacted: z.literal('yes').optional(),
-  /** In the worker's list: when a colleague gave them the patient, and the same once there was a contact since. */
+  /** When a colleague gave the worker the patient, and the same once there was a contact since. */
   came: z.string().optional(),
   met: z.string().optional(),
-  /** The same list is filtered by these. */
+  /** The worker's list is filtered by these. */
   service: z.string().optional(),
   language: z.string().optional(),
-  /** The filter value; absent for a patient who is not listed yet. */
-  caseload: z.string().optional(),
+  /** The filter values; absent for a patient who is not listed yet. */
+  place1: z.string().optional(),
+  place2: z.string().optional(),
+  place3: z.string().optional(),
+  place4: z.string().optional(),
+  place5: z.string().optional(),
 });
 
-export const caseloadEntity: Entity<{ patientId: string; place: PlaceName | Placeholder }, typeof entry> = {
-  name: 'Place in caseloads',
-  key: ({ patientId, place }) => ({ pk: recordPartition(patientId), sk: `CASELOAD#${place}` }),
-  idTemplate: { patientId: '{patientId}', place: '{place}' },
+export const caseloadEntity: Entity<string, typeof entry> = {
+  name: 'Places in caseloads',
+  key: keyPattern(recordPartition, 'CASELOAD'),
   dataSubject: { patient: ['patientId'] },
   schema: entry,
 };
 
 /** The item that contains the day of the last contact, which a result may move. */
-export const contactKey = (patientId: string): Key => caseloadEntity.key({ patientId, place: 'all' });
+export const contactKey = (patientId: string): Key => caseloadEntity.key(patientId);
 
 /** A typed language, folded: `punjabi` for `Punjabi `. */
 export const foldLanguage = (typed: string): string => foldName(typed).join(' ');
@@ -55,18 +56,19 @@ export type Choice = Pick<Placed, 'active'> & Partial<Omit<Placed, 'came'>>;
 const none = '-';
 // A key of an index has 2,048 bytes, and a letter takes at most twelve.
 const partLetters = 60;
-const part = (text: string) => encodeURIComponent([...text].slice(0, partLetters).join('')) || none;
+const part = (text = '') => encodeURIComponent([...text].slice(0, partLetters).join('')) || none;
 
 /**
- * The partition of the index for a choice; that of junk is read by nobody. With a worker and further filters it is the worker's, filtered by the rest.
+ * The index for a choice, and the list in it; that of junk is read by nobody. With a worker and further filters it is the
+ * worker's, filtered by the rest.
  */
-export const choicePartition = ({ active, isJunk = false, service, language, worker }: Choice): string => {
-  if (isJunk) return 'junk';
+export const choicePlace = ({ active, service, language, worker }: Choice): { index: PlaceName; list: string } => {
   const status = active ? 'active' : 'inactive';
-  if (worker !== undefined) return `${status}#worker#${worker}`;
-  if (service !== undefined && language !== undefined) return `${status}#both#${part(service)}#${part(language)}`;
-  if (service !== undefined) return `${status}#service#${part(service)}`;
-  return language === undefined ? `${status}#all` : `${status}#language#${part(language)}`;
+  if (worker !== undefined) return { index: 'place1', list: `${status}#worker#${worker}` };
+  if (service === undefined && language === undefined) return { index: 'place2', list: `${status}#all` };
+  if (language === undefined) return { index: 'place3', list: `${status}#service#${part(service)}` };
+  if (service === undefined) return { index: 'place4', list: `${status}#language#${part(language)}` };
+  return { index: 'place5', list: `${status}#both#${part(service)}#${part(language)}` };
 };
 
 const placedAs = (record: StoredRecord): Placed => ({
@@ -78,71 +80,54 @@ const placedAs = (record: StoredRecord): Placed => ({
   came: record.came?.at ?? '',
 });
 
-const choiceOf = (place: PlaceName, { active, isJunk, service, language, worker }: Placed): Choice => {
-  const status = { active, isJunk: isJunk ?? false };
+/** The attributes of the item that follow from the record. */
+const attributesOf = ({ active, isJunk, service, language, worker, came }: Placed) => {
+  const listOf = (choice: Omit<Choice, 'active'>) => (isJunk ? 'junk' : choicePlace({ active, ...choice }).list);
   return {
-    all: status,
-    service: { ...status, service },
-    language: { ...status, language },
-    both: { ...status, service, language },
-    worker: { ...status, worker },
-  }[place];
+    place1: listOf({ worker }),
+    place2: listOf({}),
+    place3: listOf({ service }),
+    place4: listOf({ language }),
+    place5: listOf({ service, language }),
+    ...{ service, language, came },
+  };
 };
-
-/** The attributes of an item of the index; the worker's item has service and language too, to filter by, and how they came. */
-const attributesOf = (place: PlaceName, placed: Placed) => ({
-  [caseloadIndex.partitionKey]: choicePartition(choiceOf(place, placed)),
-  ...(place === 'worker' && { service: placed.service, language: placed.language, came: placed.came }),
-});
 
 const sortOf = (day: string, patientId: string) => `${day}#${patientId}`;
-export const dayOf = (lastContact: string): string => lastContact.slice(0, 10);
+export const dayOf = (sortedBy: string): string => sortedBy.slice(0, 10);
 const referralDay = (patientId: string) => today(new Date(referralDateOf(patientId)));
 
-/** The writes that list a new patient. */
+/** The write that lists a new patient. */
 export const listInCaseloads = (record: StoredRecord): Write[] => {
   const { patientId } = record;
-  const placed = placedAs(record);
-  const lastContact = sortOf(referralDay(patientId), patientId);
-  return caseloadPlaces.map((place) =>
-    put(caseloadEntity, { patientId, place }, { patientId, lastContact, ...attributesOf(place, placed) }),
-  );
+  const sortedBy = sortOf(referralDay(patientId), patientId);
+  return [put(caseloadEntity, patientId, { patientId, sortedBy, ...attributesOf(placedAs(record)) })];
 };
 
-/** The write that lists a patient under one filter, and leaves the day of the last contact unchanged. */
-const placeIn = (record: StoredRecord, place: PlaceName): Write => {
-  const { patientId } = record;
-  const set = { patientId, ...attributesOf(place, placedAs(record)) };
-  const setIfAbsent = { lastContact: sortOf(referralDay(patientId), patientId) };
-  return patch(caseloadEntity, { patientId, place }, { set, setIfAbsent });
-};
-
-/** The writes that move a patient to the places of the changed record. */
+/** The write that moves a patient to the places of the changed record, and leaves the day of the last contact unchanged. */
 export const moveInCaseloads = (before: StoredRecord, after: StoredRecord): Write[] => {
-  const [from, to] = [placedAs(before), placedAs(after)];
-  return caseloadPlaces
-    .filter((place) => JSON.stringify(attributesOf(place, from)) !== JSON.stringify(attributesOf(place, to)))
-    .map((place) => placeIn(after, place));
+  const [from, to] = [before, after].map((record) => attributesOf(placedAs(record)));
+  if (isDeepStrictEqual(from, to)) return [];
+  const { patientId } = after;
+  const set = { patientId, ...to };
+  return [
+    patch(caseloadEntity, patientId, { set, setIfAbsent: { sortedBy: sortOf(referralDay(patientId), patientId) } }),
+  ];
 };
 
 // It copies when they came, so that whoever gets the patient next has not met them.
 const meet = { copy: { met: { from: 'came', or: '' } } } as const;
 
 const note = (patientId: string, day: string, onlyLater: boolean): Write[] => {
-  const lastContact = sortOf(day, patientId);
-  return caseloadPlaces.map((place) =>
-    patch(
-      caseloadEntity,
-      { patientId, place },
-      { set: { patientId, lastContact, contacted: 'yes' }, ...(place === 'worker' && meet) },
-      onlyLater ? [{ absent: ['lastContact'] }, { atMost: { lastContact } }] : [],
-    ),
-  );
+  const sortedBy = sortOf(day, patientId);
+  const change = { set: { patientId, sortedBy, contacted: 'yes' as const }, ...meet };
+  return [
+    patch(caseloadEntity, patientId, change, onlyLater ? [{ absent: ['sortedBy'] }, { atMost: { sortedBy } }] : []),
+  ];
 };
 
 /** The write that notes that the worker is in touch with a patient whom somebody gave them. It reads nothing. */
-export const noteMet = (patientId: string): Write =>
-  patch(caseloadEntity, { patientId, place: 'worker' }, { set: { patientId }, ...meet });
+export const noteMet = (patientId: string): Write => patch(caseloadEntity, patientId, { set: { patientId }, ...meet });
 
 /** Whether a worker got a patient from somebody, and has not been in touch since. */
 export const isNewToWorker = ({ came, met }: z.infer<typeof entry>): boolean =>
@@ -151,8 +136,8 @@ export const isNewToWorker = ({ came, met }: z.infer<typeof entry>): boolean =>
 /** The writes that note a contact today. They read nothing, since no contact is later. */
 export const noteContact = (patientId: string, day: string): Write[] => note(patientId, day, false);
 
-const isKnown = ({ contacted, lastContact }: z.infer<typeof entry>, sort: string) =>
-  lastContact > sort || (lastContact === sort && contacted !== undefined);
+const isKnown = ({ contacted, sortedBy }: z.infer<typeof entry>, sort: string) =>
+  sortedBy > sort || (sortedBy === sort && contacted !== undefined);
 
 /**
  * The same for a day that may be long ago: no writes where a later contact is known; refused where there is one since.
@@ -169,14 +154,16 @@ export const takeContactBack = (
   day: string,
   { known, last }: { known: Item | undefined; last: string | undefined },
 ): Write[] => {
-  if (!known || dayOf(caseloadEntity.schema.parse(known).lastContact) !== day || last === day) return [];
-  const lastContact = sortOf(last ?? referralDay(patientId), patientId);
-  return caseloadPlaces.map((place) =>
+  if (!known || dayOf(caseloadEntity.schema.parse(known).sortedBy) !== day || last === day) return [];
+  return [
     patch(
       caseloadEntity,
-      { patientId, place },
-      { set: { lastContact }, remove: last === undefined ? ['contacted'] : [] },
-      { equals: { lastContact: sortOf(day, patientId) } },
+      patientId,
+      {
+        set: { sortedBy: sortOf(last ?? referralDay(patientId), patientId) },
+        remove: last === undefined ? ['contacted'] : [],
+      },
+      { equals: { sortedBy: sortOf(day, patientId) } },
     ),
-  );
+  ];
 };

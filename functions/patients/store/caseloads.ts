@@ -6,8 +6,9 @@ import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
 import { readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { caseloadQuery } from '../../kernel/store/query-items.ts';
-import { type Choice, caseloadEntity, choicePartition, dayOf, foldLanguage } from './caseload.ts';
+import { placesQuery } from '../../kernel/store/query-items.ts';
+import { placeSort } from '../../kernel/store/table.ts';
+import { type Choice, caseloadEntity, choicePlace, dayOf, foldLanguage } from './caseload.ts';
 import { type Patient, patientEntity } from './patients.ts';
 
 const rowOf = (patient: Patient) => {
@@ -45,7 +46,9 @@ const isFiltered = ({ worker, service, language }: Choice): boolean =>
 
 const query = (table: Table, choice: Choice, { order, after }: Omit<Wanted, 'size'>) => {
   const { service, language } = choice;
-  return caseloadQuery(table, choicePartition(choice), {
+  const { index, list } = choicePlace(choice);
+  return placesQuery(table, list, {
+    index,
     range:
       after === undefined
         ? undefined
@@ -76,8 +79,8 @@ export const createCaseloadStore = (table: Table) => {
         }),
       );
       found.push(...Items.map((item) => caseloadEntity.schema.parse(item)));
-      if (found.length > size) return { places: found.slice(0, size), next: found[size - 1]?.lastContact };
-      from = LastEvaluatedKey && String(LastEvaluatedKey.lastContact);
+      if (found.length > size) return { places: found.slice(0, size), next: found[size - 1]?.sortedBy };
+      from = LastEvaluatedKey && String(LastEvaluatedKey[placeSort]);
       if (from === undefined) return { places: found, next: undefined };
     }
     return { places: found, next: from };
@@ -90,14 +93,12 @@ export const createCaseloadStore = (table: Table) => {
     async list(choice: Choice, wanted: Wanted, canOpen: Visibility) {
       const { places, next } = await readPlaces(choice, wanted);
       const [patients, mayBeOpened] = await Promise.all([readListed(table, idsOf(places)), canOpen()]);
-      const content = places.flatMap(({ patientId, lastContact, contacted }): Row[] => {
+      const content = places.flatMap(({ patientId, sortedBy, contacted }): Row[] => {
         const patient = patients.get(patientId);
         if (!patient) return [{ patientId, unreadable: true }];
         const isOpen = mayBeOpened(patient.opened);
         if (!fits(patient, choice) || (choice.language !== undefined && !isOpen)) return [];
-        return [
-          { ...patient, ...(!isOpen && { language: '' }), ...(contacted && { lastContact: dayOf(lastContact) }) },
-        ];
+        return [{ ...patient, ...(!isOpen && { language: '' }), ...(contacted && { lastContact: dayOf(sortedBy) }) }];
       });
       return { content, next };
     },

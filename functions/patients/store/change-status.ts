@@ -3,11 +3,9 @@ import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { requireNothingPlanned } from '../../appointments/store/planned/planned-appointments.ts';
 import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
-import { readItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import {
-  readTestState,
   writesOfEpisodeTakenBack,
   writesOfNewEpisode,
   writesOfStatusChange,
@@ -17,7 +15,7 @@ import type { Came } from '../../safety/store/danger-state.ts';
 import { moveOpenCall } from '../../safety/store/open-calls.ts';
 import { readOpenRequests, revokeRequest } from '../../self-completion/store/completions.ts';
 import { moveInCaseloads } from './caseload.ts';
-import { recordEntity, type StoredRecord } from './record.ts';
+import type { StoredRecord } from './record.ts';
 import { changeRecord, moveRecord } from './record-writes.ts';
 import { addToTimeline } from './timeline.ts';
 
@@ -62,13 +60,6 @@ const writesOfEnd = async (table: Table, { patientId }: StoredRecord, episodes: 
   const { by: username } = currentEpisode(episodes).closing ?? {};
   return links.flatMap((link) => revokeRequest(link, { at, username }));
 };
-
-/**
- * Reads in one request what the writes of a changed status are conditioned on: the record and the tests. Whatever else decides about
- * the change, such as open alerts, is read after it.
- */
-export const readForStatus = (table: Table, patientId: string) =>
-  Promise.all([readItem(table, recordEntity, patientId), readTestState(table, patientId)]);
 
 /** How a patient came to their worker: kept while the worker stays, and absent where the worker took them on. */
 const cameOf = (

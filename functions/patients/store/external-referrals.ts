@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { type ExternalReferral, externalReferral } from '../../../shared/patients/record.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
-import { type Entity, readItem } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, readItem } from '../../kernel/store/entity.ts';
 import { check, put, replace } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -14,11 +14,7 @@ export const externalReferralEntity: Entity<
 > = {
   name: 'External referral',
   // Sorted before `RECORD`, so that a record and its external referrals are one range.
-  key: ({ patientId, externalReferralId }) => ({
-    pk: recordPartition(patientId),
-    sk: `EXTERNAL#${externalReferralId}`,
-  }),
-  idTemplate: { patientId: '{patientId}', externalReferralId: '{externalReferralId}' },
+  key: keyPattern(recordPartition, 'EXTERNAL#{externalReferralId}'),
   dataSubject: { patient: ['patientId'] },
   schema: externalReferral,
 };

@@ -13,7 +13,7 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { referenceEntity } from '../../referrals/store/references.ts';
 import { findByLookup, lookupsOf } from './lookups.ts';
 import { findByName, mostFoundFor } from './name-index.ts';
-import { completeRows, junkList, patientLists, readRows } from './patient-lists.ts';
+import { junkList, parsePatientRow, patientLists, readRows } from './patient-lists.ts';
 import { readPatients } from './patients.ts';
 
 const findExact = async (table: Table, { kind, value }: ExactSearch, most: number, canOpen: Visibility) => {
@@ -22,10 +22,7 @@ const findExact = async (table: Table, { kind, value }: ExactSearch, most: numbe
     const taken = await readItem(table, referenceEntity, value);
     return taken ? [taken.patientId] : [];
   }
-  const [ids, mayBeOpened] = await Promise.all([
-    findByLookup(table, { kind, value }, { most, consistent: true }),
-    canOpen(),
-  ]);
+  const [ids, mayBeOpened] = await Promise.all([findByLookup(table, { kind, value }, most), canOpen()]);
   if (!kindsOfRecords.includes(kind)) return ids;
   const patients = await readPatients(table, ids);
   return ids.filter((id) => {
@@ -49,13 +46,18 @@ export const findPatients = async (
   const exact = parseExact(text);
   if (exact.length === 0) {
     const found = await findByName(table, text, { page, size });
-    return makePage(await completeRows(table, onPage(found)), page, size, found.length);
+    return makePage(
+      onPage(found).map(({ patientId, row }) => parsePatientRow({ sk: patientId, ...row })),
+      page,
+      size,
+      found.length,
+    );
   }
   const most = mostFoundFor({ page, size });
   const ids = [...new Set((await Promise.all(exact.map((one) => findExact(table, one, most, canOpen)))).flat())];
   const wanted = onPage(ids);
   // By its id or its reference junk is found, too: somebody who rings with one is not turned away.
-  const rows = await readRows(table, wanted, [patientLists.all, junkList]);
+  const rows = await readRows(table, wanted, [patientLists.active, patientLists.inactive, junkList]);
   return makePage(rows, page, size, ids.length - (wanted.length - rows.length));
 };
 
@@ -86,7 +88,7 @@ export const findLikelyDuplicates = async (
   const found = await Promise.all(
     lookupsOf(person).map(async (lookup) => ({
       kind: lookup.kind,
-      ids: await findByLookup(table, lookup, { most: mostOfOne }),
+      ids: await findByLookup(table, lookup, mostOfOne),
     })),
   );
   const kindsOf = (id: string) =>

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import type { DuplicateReason, PersonSought } from '../../../shared/patients/likely-duplicate.ts';
 import { plainPhone, plainPostcode } from '../../../shared/patients/patient-search.ts';
-import type { Entity } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { queryItems } from '../../kernel/store/query-items.ts';
+import { placesQuery, queryItems } from '../../kernel/store/query-items.ts';
 import { foldName } from './fold-name.ts';
+import { findByWholeName } from './name-index.ts';
+import { recordPartition } from './record.ts';
 
 /*
- * Records by the whole of a known value: one item for each, by kind and value. The search finds people by it; likely
- * duplicates have several values in common. Keys begin with `LIKE` for historical reasons: the first use was finding
- * duplicates.
+ * Records by the whole of a known value: one item, in an index of places for each kind of value. The search finds people
+ * by it; likely duplicates have several values in common.
  */
 export type Lookup = { kind: DuplicateReason; value: string };
 
@@ -26,36 +27,39 @@ export const lookupsOf = ({ firstName, lastName, dob, postcode, phone, mobile }:
   return lookups.filter(({ value }, at) => value !== '' && lookups.findIndex((one) => one.value === value) === at);
 };
 
-const nothing = z.object({});
+const found = z.object({ patientId: z.string(), sortedBy: z.string() });
 
-/** An item without attributes: its key has a known value and the id of its person. */
-export const lookupEntity: Entity<{ kind: string; value: string; patientId: string }, typeof nothing> = {
-  name: 'Look-up',
-  key: ({ kind, value, patientId }) => ({ pk: `LIKE#${kind}#${value}`, sk: patientId }),
-  idTemplate: { kind: '{kind}', value: '{value}', patientId: '{patientId}' },
+export const lookupEntity: Entity<string, typeof found> = {
+  name: 'Look-ups',
+  key: keyPattern(recordPartition, 'BY-VALUE'),
   dataSubject: { patient: ['patientId'] },
-  schema: nothing,
+  schema: found,
 };
 
-/** The items by which a person is found. */
-export const indexLookups = (patientId: string, person: PersonSought): PutWrite[] =>
-  lookupsOf(person).map((lookup) => put(lookupEntity, { ...lookup, patientId }, {}));
+const listOf = ({ kind, value }: Lookup) => `LIKE#${kind}#${value}`;
+
+/** The index of a kind; of two telephone numbers of somebody, each is in one of two. A name has items of its own. */
+const indexesOf = { dob: ['place1'], postcode: ['place2'], phone: ['place3', 'place4'] } as const;
+
+/** The item by which a person is found. */
+export const indexLookups = (patientId: string, person: PersonSought): PutWrite => {
+  const byKind = Map.groupBy(lookupsOf(person), ({ kind }) => kind);
+  const places = [...byKind].flatMap(([kind, some]) =>
+    kind === 'name' ? [] : some.map((one, n) => [indexesOf[kind][n], listOf(one)]),
+  );
+  return put(lookupEntity, patientId, { patientId, sortedBy: patientId, ...Object.fromEntries(places) });
+};
 
 /**
  * The ids of records with a value, the latest first, up to a limit: the postcode of a hostel costs no more than that
  * of a house.
  */
-export const findByLookup = async (
-  table: Table,
-  lookup: Lookup,
-  { most, consistent = false }: { most: number; consistent?: boolean },
-): Promise<string[]> => {
-  const items = await queryItems(table, {
-    KeyConditionExpression: 'pk = :pk',
-    ExpressionAttributeValues: { ':pk': lookupEntity.key({ ...lookup, patientId: '' }).pk },
-    ScanIndexForward: false,
-    ConsistentRead: consistent,
-    Limit: most,
-  });
-  return items.map(({ sk }) => String(sk));
+export const findByLookup = async (table: Table, lookup: Lookup, most: number): Promise<string[]> => {
+  if (lookup.kind === 'name') return await findByWholeName(table, lookup.value.split(' '), most);
+  const queries = indexesOf[lookup.kind].map((index) =>
+    placesQuery(table, listOf(lookup), { index, latestFirst: true }),
+  );
+  const items = await Promise.all(queries.map((query) => queryItems(table, { ...query, Limit: most })));
+  const ids = items.flat().map((item) => found.parse(item).patientId);
+  return [...new Set(ids)].toSorted().toReversed().slice(0, most);
 };

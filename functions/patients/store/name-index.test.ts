@@ -31,7 +31,8 @@ describe('a search by name', () => {
     expect([found.length, new Set(found).size]).toEqual([48, 48]);
     const ofMany = counted.read();
     expect(await findIds(counted.table, 'zoe')).toEqual(['few']);
-    expect(ofMany).toEqual(counted.read());
+    expect(ofMany.requests).toBe(counted.read().requests);
+    expect(ofMany.units).toBeLessThanOrEqual(1);
   });
 
   it('reaches the last of many namesakes, page by page', async () => {

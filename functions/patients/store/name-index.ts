@@ -1,51 +1,79 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { beginningsOf, foldSpelling } from '../../../shared/patients/name-families.ts';
-import type { Entity, Item } from '../../kernel/store/entity.ts';
+import { type Entity, type Item, keyPattern } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { placesQuery, readPlaces, startingWith } from '../../kernel/store/query-items.ts';
+import type { PlaceName } from '../../kernel/store/table.ts';
 import { foldName, plainWords } from './fold-name.ts';
+import { recordPartition } from './record.ts';
 
 /*
- * An index item for each word of a name, and for each pair of its words. The partition is the first letter of the word
- * and the start of the other one; the sort key is the word. `akh n` is therefore one range query: words that begin
- * with `akh`, in names with another word that begins with `n`, however many thousands begin with `a`. A name of more
- * than four words would have too many pairs for a transaction. It is in a range for such names, which are few.
+ * An item for each pair of words of a name, in three indexes of places: under the first letter of its first word; under
+ * that and the first letter of the second; and under that and the first three letters of the second. The sort key is
+ * the words. `akh n` is therefore one range query: words that begin with `akh`, in names with another word that begins
+ * with `n`, however many thousands begin with `a`. A name of more than four words would have too many pairs for a
+ * transaction. It is in a range for such names, which are few.
  */
 const mostPaired = 4;
 const longName = '+';
-const otherLengths = [1, 3] as const;
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
 
 const indexed = z.object({
-  /** The row of the list that a search shows. Older items have none. */
-  row: z.record(z.string(), z.unknown()).optional(),
+  patientId: z.string(),
+  sortedBy: z.string(),
+  /** The row of the list that a search shows. */
+  row: z.record(z.string(), z.unknown()),
 });
-type NameId = { letter: string; other: string; words: string; patientId: string };
 
-export const nameIndexEntity: Entity<NameId, typeof indexed> = {
+export const nameIndexEntity: Entity<{ patientId: string; number: number }, typeof indexed> = {
   name: 'Name search',
-  key: ({ letter, other, words, patientId }) => ({ pk: `NAME#${letter}#${other}`, sk: `${words}#${patientId}` }),
-  idTemplate: { letter: '{letter}', other: '{other}', words: '{words}', patientId: '{patientId}' },
+  key: keyPattern(recordPartition, 'BY-NAME#{number:2}'),
   dataSubject: { patient: ['patientId'] },
   schema: indexed,
+};
+
+const placeUnder = (word: string, other: string) => `NAME#${start(word, 1)}#${other}`;
+
+/** The index in which such a place is: of a word alone, of one with the first letter of another, or with three of them. */
+const indexUnder = (other: string): PlaceName => (['place1', 'place2'] as const)[[...other].length] ?? 'place3';
+
+type NamePlaces = { place1?: string; place2?: string; place3?: string; words: readonly string[] };
+
+/** The places of a word of a name, one for each other word; by the word alone they are found once. */
+const placesOf = (word: string, rest: readonly string[]): NamePlaces[] => {
+  const alone = { place1: placeUnder(word, '') };
+  if (rest.length === 0) return [{ ...alone, words: [word] }];
+  if (rest.length >= mostPaired) return [{ ...alone, place2: placeUnder(word, longName), words: [word, ...rest] }];
+  return rest.map((other, n) => ({
+    ...(n === 0 && alone),
+    place2: placeUnder(word, start(other, 1)),
+    place3: placeUnder(word, start(other, 3)),
+    words: [word, other, ...rest.filter((one) => one !== other)],
+  }));
 };
 
 type Named = { name: string; row: Item };
 
 /** The items that put a name with its row into the index. */
 export const indexName = (patientId: string, { name, row }: Named): PutWrite[] => {
-  const words = foldName(name);
-  return words.flatMap((word) => {
-    const rest = words.filter((other) => other !== word);
-    const besides =
-      words.length > mostPaired
-        ? [longName]
-        : rest.flatMap((other) => otherLengths.map((length) => start(other, length)));
-    const id = { letter: start(word, 1), words: [word, ...rest].join(' '), patientId };
-    return [...new Set(['', ...besides])].map((other) => put(nameIndexEntity, { ...id, other }, { row }));
-  });
+  const words = foldName(name).toSorted();
+  return words
+    .flatMap((word) =>
+      placesOf(
+        word,
+        words.filter((other) => other !== word),
+      ),
+    )
+    .map(({ words: sorted, ...places }, number) =>
+      put(
+        nameIndexEntity,
+        { patientId, number },
+        { patientId, ...places, sortedBy: `${sorted.join(' ')}#${patientId}`, row },
+      ),
+    );
 };
 
 /*
@@ -57,14 +85,7 @@ const mostRead = 1200;
 // Nearly always the key alone decides. Only a longer second word, or a third, filters rows out: then more is read.
 const mostQueries = 20;
 
-const indexItem = indexed.extend({ sk: z.string() });
-const readIndexed = ({ sk, row }: z.infer<typeof indexItem>) => {
-  const end = sk.lastIndexOf('#');
-  return { words: sk.slice(0, end).split(' '), patientId: sk.slice(end + 1), row };
-};
-
-/** A hit of a search; without a row it was indexed before the index had rows. */
-export type Found = { patientId: string; row: Item | undefined };
+type Found = Pick<z.infer<typeof indexed>, 'patientId' | 'row'>;
 
 /** A typed word, with the spellings of names that it may begin: itself first. */
 type Typed = { word: string; beginnings: readonly string[] };
@@ -76,20 +97,15 @@ const readTyped = (text: string): Typed[] =>
     beginnings: beginningsOf(word),
   }));
 
-type Place = { partition: string; lead: string };
+type Place = { index: PlaceName; list: string; lead: string };
 
 const choosePlaces = (typed: readonly Typed[]): Place[] => {
   const [lead, other] = typed.toSorted((one, two) => two.word.length - one.word.length);
-  const starts = (other?.beginnings ?? []).map((beginning) => {
-    const length = otherLengths.toReversed().find((one) => [...beginning].length >= one) ?? 1;
-    return start(beginning, length);
-  });
+  // A beginning of three letters is looked for under these, a shorter one under its first.
+  const starts = (other?.beginnings ?? []).map((beginning) => start(beginning, [...beginning].length >= 3 ? 3 : 1));
   const others = other ? [...new Set([longName, ...starts])] : [''];
   return (lead?.beginnings ?? []).flatMap((beginning) =>
-    others.map((other) => {
-      const { pk } = nameIndexEntity.key({ letter: start(beginning, 1), other, words: '', patientId: '' });
-      return { partition: pk, lead: beginning };
-    }),
+    others.map((one) => ({ index: indexUnder(one), list: placeUnder(beginning, one), lead: beginning })),
   );
 };
 
@@ -102,28 +118,39 @@ const matches = (name: readonly string[], typed: readonly Typed[]): boolean => {
   );
 };
 
-/** The first matches of one partition, in order, up to a limit. */
-const findIn = async (table: Table, { partition, lead }: Place, typed: readonly Typed[], most: number) => {
+/** The first matches of one list, in order, up to a limit. */
+const findIn = async (table: Table, { index, list, lead }: Place, typed: readonly Typed[], most: number) => {
   const found: Found[] = [];
   let from: Record<string, unknown> | undefined;
   for (let query = 0; query < mostQueries && found.length < most; query += 1) {
     const { Items = [], LastEvaluatedKey } = await table.client.send(
       new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :lead)',
-        ExpressionAttributeValues: { ':pk': partition, ':lead': lead },
-        ConsistentRead: true,
+        ...placesQuery(table, list, {
+          index,
+          range: { condition: 'BETWEEN :from AND :to', values: { ':from': lead, ':to': startingWith(lead).to } },
+        }),
         Limit: most,
         ...(from ? { ExclusiveStartKey: from } : {}),
       }),
     );
-    const read = Items.map((item) => readIndexed(indexItem.parse(item)));
-    const matching = read.filter(({ words }) => matches(words, typed));
-    found.push(...matching.map(({ patientId, row }) => ({ patientId, row })));
+    const read = Items.map((item) => indexed.parse(item));
+    const matching = read.filter(({ sortedBy }) =>
+      matches(sortedBy.slice(0, sortedBy.lastIndexOf('#')).split(' '), typed),
+    );
+    found.push(...matching);
     from = LastEvaluatedKey;
     if (!from || matching.length === read.length) break;
   }
   return found;
+};
+
+/** The ids of the records of exactly these words, which are sorted; the latest first, up to a limit. */
+export const findByWholeName = async (table: Table, words: readonly string[], most: number): Promise<string[]> => {
+  const [first = ''] = words;
+  const section = { ...startingWith(`${words.join(' ')}#`), latestFirst: true, limit: most };
+  return (await readPlaces(table, placeUnder(first, ''), 'place1', section)).map(
+    (item) => indexed.parse(item).patientId,
+  );
 };
 
 /** The number of hits that are read for a page. */
@@ -140,5 +167,5 @@ export const findByName = async (table: Table, text: string, { page, size }: { p
   const typed = readTyped(text);
   const parts = await Promise.all(choosePlaces(typed).map((place) => findIn(table, place, typed, mostFound)));
   const found = new Map(parts.flat().map((one) => [one.patientId, one]));
-  return [...found.values()].slice(0, mostFound);
+  return [...found.values()].slice(0, mostFound).map(({ patientId, row }) => ({ patientId, row }));
 };

@@ -1,19 +1,18 @@
 import { type PatientRow, type PatientStatus, readablePatientRow } from '../../../shared/patients/record.ts';
 import { isJunk } from '../../episodes/store/episodes.ts';
 import {
-  addToList,
   type CountedList,
+  entriesOf,
   entryKey,
-  instantLevels,
-  organisationShards,
-  removeFromList,
+  type ListShape,
+  ofOrganisation,
+  relist,
 } from '../../kernel/store/counted-list.ts';
 import { type Item, parseRow } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import type { Found } from './name-index.ts';
 import { referralDateOf, type StoredRecord } from './record.ts';
 
 const rowEntity = { name: 'Patient, as listed', schema: readablePatientRow };
@@ -25,16 +24,16 @@ const listOf = (name: string): PatientList => ({
   sort: '{at}#{patientId}',
   dataSubject: { patient: ['patientId'] },
   entry: rowEntity,
-  levels: instantLevels,
-  shards: organisationShards,
+  ...ofOrganisation,
 });
-export const patientLists: Record<PatientStatus, PatientList> = {
-  all: listOf('patients'),
-  active: listOf('patients-active'),
-  inactive: listOf('patients-inactive'),
-};
+const lists = { active: listOf('patients/active'), inactive: listOf('patients/inactive') };
+export const patientLists = {
+  ...lists,
+  /** The active and the inactive, read as one. */
+  all: { name: 'patients', ...ofOrganisation, of: Object.values(lists) },
+} satisfies Record<PatientStatus, ListShape>;
 /** The records that are junk, which are on no other list. */
-export const junkList = listOf('patients-junk');
+export const junkList = listOf('patients/junk');
 const statusList = (active: boolean) => (active ? patientLists.active : patientLists.inactive);
 
 export const entrySort = (id: string) => `${referralDateOf(id)}#${id}`;
@@ -55,57 +54,31 @@ export const rowOf = ({
   referralDate: referralDateOf(patientId),
 });
 
-/** The lists that a record is on, with its row. */
-const entriesOf = (record: StoredRecord) =>
-  (isJunk(record) ? [junkList] : [patientLists.all, statusList(record.active)]).map((list) => ({
-    list,
-    row: rowOf(record),
-  }));
-type Entry = ReturnType<typeof entriesOf>[number];
-
-const renewRow = ({ list, row }: Entry): Write => {
-  const rowOfList = { key: (id: string) => entryKey(list, entrySort(id)), schema: readablePatientRow };
-  return put(rowOfList, row.patientId, row, { exists: true });
+/** The list that a record is on, with its row. */
+const listingsOf = (record: StoredRecord | undefined) => {
+  if (!record) return [];
+  const list = isJunk(record) ? junkList : statusList(record.active);
+  return [{ list, sort: entrySort(record.patientId), row: rowOf(record) }];
 };
 
 /** The writes that renew the rows of a record on its lists. */
-export const relistRecord = (record: StoredRecord): Write[] => entriesOf(record).map(renewRow);
+export const relistRecord = (record: StoredRecord): Write[] =>
+  listingsOf(record).map(({ list, sort, row }) => put(entriesOf(list), sort, row, { exists: true }));
 
 /**
  * The writes that move a record between the active, the inactive and the junk, or renew its row. Without the one before, it is
  * new; without the one after, it is a record no more.
  */
-export const moveInLists = (before: StoredRecord | undefined, after: StoredRecord | undefined): Write[] => {
-  const [from, to] = [before ? entriesOf(before) : [], after ? entriesOf(after) : []];
-  return [
-    ...to.flatMap((entry) => {
-      const was = from.find(({ list }) => list === entry.list);
-      if (!was) return addToList(entry.list, { sort: entrySort(entry.row.patientId), row: entry.row });
-      return JSON.stringify(was.row) === JSON.stringify(entry.row) ? [] : [renewRow(entry)];
-    }),
-    ...from
-      .filter(({ list }) => !to.some((entry) => entry.list === list))
-      .flatMap(({ list, row }) => removeFromList(list, entrySort(row.patientId))),
-  ];
-};
+export const moveInLists = (before: StoredRecord | undefined, after: StoredRecord | undefined): Write[] =>
+  relist(listingsOf(before), listingsOf(after));
 
 export const parsePatientRow = (item: Item): PatientRow => parseRow(rowEntity, item, 'patientId');
-
-/** The rows of the hits of a search; those without a row in the index are read. */
-export const completeRows = async (table: Table, found: readonly Found[]): Promise<PatientRow[]> => {
-  const without = found.filter(({ row }) => row === undefined).map(({ patientId }) => patientId);
-  const read = new Map((await readRows(table, without)).map((row) => [row.patientId, row]));
-  return found.flatMap(({ patientId, row }) => {
-    const sort = entrySort(patientId);
-    return row ? parsePatientRow({ ...entryKey(patientLists.all, sort), ...row }) : (read.get(patientId) ?? []);
-  });
-};
 
 /** The rows of some records that are on one of some lists, in the order of the ids. */
 export const readRows = async (
   table: Table,
   ids: readonly string[],
-  lists: readonly CountedList[] = [patientLists.all],
+  lists: readonly CountedList[] = [patientLists.active, patientLists.inactive],
 ): Promise<PatientRow[]> => {
   const items = await readBatch(
     table,

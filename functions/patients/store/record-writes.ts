@@ -24,7 +24,7 @@ export const foundBy = (record: StoredRecord): PutWrite[] => [
     ? []
     : [
         ...indexName(record.patientId, { name: nameOf(record), row: rowOf(record) }),
-        ...indexLookups(record.patientId, personOf(record)),
+        indexLookups(record.patientId, personOf(record)),
       ]),
   ...publicStatesOf(record),
 ];

@@ -5,7 +5,7 @@ import { type PatientRecord, recordId, staffUser } from '../../../shared/patient
 import { nothingAdded } from '../../../shared/patients/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/patients/referral.ts';
 import { storedEpisodes } from '../../episodes/store/episodes.ts';
-import { digits, type Entity, type Placeholder, readItems } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { markDirty } from '../../report/store/dirty.ts';
 import { callOf, currentDangerOf, dangerShape } from '../../safety/store/danger-state.ts';
@@ -27,7 +27,7 @@ export const withEveryAnswer = ({ referralCommunication, ...answers }: FirstAnsw
 });
 
 /** Everything stored about one person is in one partition. */
-export const recordPartition = (id: string) => `RECORD#${id}`;
+export const recordPartition = 'RECORD#{patientId}';
 
 export const storedRecord = z.object({
   patientId: recordId,
@@ -54,8 +54,7 @@ export type StoredRecord = z.infer<typeof storedRecord>;
 
 export const recordEntity: Entity<string, typeof storedRecord> = {
   name: 'Record',
-  key: (id) => ({ pk: recordPartition(id), sk: 'RECORD' }),
-  idTemplate: '{patientId}',
+  key: keyPattern(recordPartition, 'RECORD'),
   dataSubject: { patient: ['patientId'] },
   schema: storedRecord,
   alongside: (patientId) => [markDirty({ patientId })],
@@ -70,13 +69,9 @@ const versionOfRecord = storedRecord.omit({ episodes: true });
 const earlierVersion = versionOfRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
 
 /** The record as it was before a change. */
-export const versionEntity: Entity<{ patientId: string; version: number | Placeholder }, typeof earlierVersion> = {
+export const versionEntity: Entity<{ patientId: string; version: number }, typeof earlierVersion> = {
   name: 'Record version',
-  key: ({ patientId: id, version }) => ({
-    pk: recordPartition(id),
-    sk: `VERSION#${digits(version, 6)}`,
-  }),
-  idTemplate: { patientId: '{patientId}', version: '{version}' },
+  key: keyPattern(recordPartition, 'VERSION#{version:6}'),
   dataSubject: { patient: ['patientId'] },
   schema: earlierVersion,
 };

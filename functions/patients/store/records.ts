@@ -29,7 +29,7 @@ import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list
 import { drawReference, ownReferenceEntity, referenceEntity } from '../../referrals/store/references.ts';
 import { isUnanswered, leaveCall, passCallOn } from '../../safety/store/call-after.ts';
 import { changeAndPresent, changeCurrent, type FoundRecord, presentWhole, readWhole } from './change-current.ts';
-import { changeStatus, readForStatus } from './change-status.ts';
+import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates, findPatients } from './find-patients.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
 import {
@@ -140,12 +140,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         const stored = await findEarlierReply(table, sender);
         if (!stored) throw takeable.some((name) => refused.has(name)) ? new TakenMeanwhile() : lostSubmission();
         if (auditContext) await auditReading(table, auditContext, stored.id);
-        const { reference: _, ...as } = record;
-        return {
-          ...as,
-          ...(stored.reference && { reference: stored.reference }),
-          ...{ patientId: stored.id, changedAt: stored.at },
-        };
+        return { ...record, reference: stored.reference, patientId: stored.id, changedAt: stored.at };
       });
     },
 
@@ -212,7 +207,6 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       active: boolean,
       auditContext: AuditContext,
     ): Promise<'done' | 'alert-open' | 'call-open' | 'missing'> {
-      await readForStatus(table, patientId);
       type Outcome = 'done' | 'alert-open' | 'call-open';
       const outcome = await changeCurrent<Outcome>(table, patientId, auditContext, async (stored) => {
         // Already so: somebody else was quicker, or it was clicked twice.

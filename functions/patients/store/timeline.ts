@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import { type TimelineEvent, timelineEventKind } from '../../../shared/patients/timeline.ts';
 import { type AuditContext, auditReading, commitAudited, type Doing } from '../../kernel/store/audit.ts';
-import { type Entity, parseRow } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseRow } from '../../kernel/store/entity.ts';
 import { create } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
@@ -20,8 +20,7 @@ export type StoredEvent = z.infer<typeof storedEvent>;
 
 export const eventEntity: Entity<{ patientId: string; eventId: string }, typeof storedEvent> = {
   name: 'Timeline event',
-  key: ({ patientId, eventId }) => ({ pk: recordPartition(patientId), sk: `EVENT#${eventId}` }),
-  idTemplate: { patientId: '{patientId}', eventId: '{eventId}' },
+  key: keyPattern(recordPartition, 'EVENT#{eventId}'),
   dataSubject: { patient: ['patientId'] },
   schema: storedEvent,
 };

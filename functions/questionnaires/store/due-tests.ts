@@ -5,26 +5,26 @@ import { dueDay } from '../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { questionType } from '../../../shared/questionnaires/result.ts';
 import {
-  addToList,
   type CountedList,
+  countEntry,
   dayLevels,
   listPartition,
   organisationShards,
-  removeFromList,
 } from '../../kernel/store/counted-list.ts';
-import { type Item, parseOr, parseRow } from '../../kernel/store/entity.ts';
+import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readPartition } from '../../kernel/store/query-items.ts';
-import { readPage } from '../../kernel/store/read-counted-list.ts';
+import { readEntries, readPage } from '../../kernel/store/read-counted-list.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { readPatients } from '../../patients/store/patients.ts';
 
 const entry = {
   name: 'Test that falls due',
-  schema: z.object({ patientId: z.string(), questionType, questionDate: calendarDay }),
+  schema: z
+    .object({ patientId: z.string(), questionType, latest: z.object({ questionDate: calendarDay }) })
+    .transform(({ latest, ...test }) => ({ ...test, questionDate: latest.questionDate })),
 };
 
-/** The latest test of each kind of every active patient, by the day on which it is due again. */
+/** The latest test of each kind of every active patient, by the day on which it is due again: a place of its score history. */
 export const dueList: CountedList<typeof entry.schema> = {
   name: 'due-tests',
   sort: '{dueDate}#{patientId}#{questionType}',
@@ -32,6 +32,7 @@ export const dueList: CountedList<typeof entry.schema> = {
   entry,
   levels: dayLevels,
   shards: organisationShards,
+  index: 'place5',
 };
 
 type DueTest = z.infer<typeof entry.schema>;
@@ -41,24 +42,29 @@ const dueDateOf = ({ questionType: type, questionDate }: DueTest): string | unde
   const { everyDays } = findQuestionnaire(type);
   return everyDays === undefined ? undefined : dueDay(questionDate, everyDays);
 };
-const entriesOf = (test: DueTest) => {
+
+/** The place of a test in the list; none where it is not due again. */
+export const duePlace = (test: DueTest): { place5?: string; sortedBy?: string } => {
   const due = dueDateOf(test);
-  return due === undefined ? [] : [{ sort: `${due}#${test.patientId}#${test.questionType}`, row: test }];
+  const sortedBy = `${due}#${test.patientId}#${test.questionType}`;
+  return due === undefined ? {} : { place5: listPartition(dueList), sortedBy };
 };
 
-export const addDueTest = (test: DueTest): Write[] => entriesOf(test).flatMap((one) => addToList(dueList, one));
+/** The writes that count a test that is due, or count it no more. */
+export const countDueTest = (test: DueTest, by: 1 | -1): Write[] => {
+  const { sortedBy } = duePlace(test);
+  return sortedBy === undefined ? [] : countEntry(dueList, sortedBy, by);
+};
 
-export const removeDueTest = (test: DueTest): Write[] =>
-  entriesOf(test).flatMap(({ sort }) => removeFromList(dueList, sort));
-
-const parseEntry = (item: Item) => parseRow(entry, item, 'patientId');
+const parseEntry = (item: Item) =>
+  parseOr(entry, item, ({ pk }) => ({ patientId: pk.slice(pk.indexOf('#') + 1), unreadable: true as const }));
 
 /** The limit on the tests read for a span of days. */
 const mostFallingDue = 1000;
 
 /** The tests that fall due from one day to another, the earliest first: one query, however many there are. */
 export const readFallingDue = async (table: Table, from: string, to: string) => {
-  const items = await readPartition(table, listPartition(dueList), { from, to: `${to}$`, limit: mostFallingDue });
+  const items = await readEntries(table, dueList, { from, to: `${to}$`, limit: mostFallingDue });
   return items
     .flatMap((item) => parseOr(entry, item, () => []))
     .flatMap((test) => {

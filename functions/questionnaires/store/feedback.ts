@@ -5,7 +5,7 @@ import { feedbackStatements } from '../../../shared/questionnaires/feedback.ts';
 import type { FeedbackInput, FeedbackTotal } from '../../../shared/questionnaires/feedback-schema.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { organisationShards } from '../../kernel/store/counted-list.ts';
-import { type Counted, type Entity, nobodysData, parseItem } from '../../kernel/store/entity.ts';
+import { type Counted, type Entity, keyPattern, nobodysData, parseItem } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import { recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -19,8 +19,7 @@ const feedback = z.object({ feedbackId: z.string(), scores: z.array(z.int()), at
 /** One person's feedback, without a name. */
 export const feedbackEntity: Entity<string, typeof feedback> = {
   name: 'Feedback',
-  key: (feedbackId) => ({ pk: `FEEDBACK#${feedbackId}`, sk: 'FEEDBACK' }),
-  idTemplate: '{feedbackId}',
+  key: keyPattern('FEEDBACK#{feedbackId}', 'FEEDBACK'),
   dataSubject: nobodysData,
   schema: feedback,
   countedIn: (stored) => amountsOf(stored),
@@ -37,8 +36,7 @@ const totals = z.object({
 /** All twelve sums in one item of a shard: one write counts a submission. */
 export const feedbackTotalsEntity: Entity<string, typeof totals> = {
   name: 'Feedback totals',
-  key: (shard) => ({ pk: 'FEEDBACK-TOTALS', sk: shard }),
-  idTemplate: '{shard}',
+  key: keyPattern('FEEDBACK-TOTALS', '{shard}'),
   dataSubject: nobodysData,
   schema: totals,
   counter: true,

@@ -12,7 +12,7 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { transactGet } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { contactKey } from '../../patients/store/caseload.ts';
-import { checkAndCountChange, checkPatient, type Patient, patientEntity } from '../../patients/store/patients.ts';
+import { checkAndCountChange, type Patient, patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { countResult } from '../../report/store/org-totals.ts';
 import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
@@ -56,7 +56,7 @@ export const readBeforeResults = async (table: Table, patientId: string, results
       patientEntity.key(patientId),
       noBaselineKey(patientId),
       contactKey(patientId),
-      ...results.map(({ questionType: type }) => scoreHistoryEntity.key({ patientId, type })),
+      ...results.map(({ questionType }) => scoreHistoryEntity.key({ patientId, questionType })),
     ]),
     Promise.all(concerning.map(async (one) => [one.resultId, await readResultBefore(table, one)] as const)),
   ]);
@@ -75,13 +75,13 @@ export type BeforeResults = NonNullable<Awaited<ReturnType<typeof readBeforeResu
 /**
  * The writes that store new results of a patient, one of each questionnaire: the answers, the score history, the
  * month's mean, and an alert where one is raised, by answers of `alertsFrom` or later. They succeed only while all that
- * was read is unchanged. `countsChange`: they count as a change of the record, as an alert does.
+ * was read is unchanged, and count as a change of the record: its status and its worker follow from them.
  */
 export const planResults = (
   results: readonly TestResult[],
   { patient, histories, isWaiting, previous }: BeforeResults,
   storing: Doing,
-  { isAlerted = false, alertsFrom = '', countsChange = false } = {},
+  { isAlerted = false, alertsFrom = '' } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
   const recent = results.filter(({ questionDate }) => questionDate >= alertsFrom);
   // An alert that was raised as soon as the answer was given is not raised again.
@@ -106,7 +106,7 @@ export const planResults = (
   });
   return {
     writes: [
-      (alerts.length > 0 || countsChange ? checkAndCountChange : checkPatient)(patient),
+      checkAndCountChange(patient),
       ...writes,
       ...(isWaiting && results.some((result) => isOfCurrentEpisode(patient, result))
         ? removeFromNoBaselineList(patient.patientId)

@@ -4,13 +4,11 @@ import {
   addToList,
   type CountedList,
   entryKey,
-  instantLevels,
-  organisationShards,
+  ofOrganisation,
   removeFromList,
 } from '../../kernel/store/counted-list.ts';
-import { check } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readCached } from '../../kernel/store/read-batch.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
 import type { Key } from '../../kernel/store/table.ts';
 import type { Write } from '../../kernel/store/write.ts';
@@ -21,12 +19,11 @@ const entry = { name: 'Patient without a baseline', schema: z.object({ patientId
 
 /** Active patients who have answered no questionnaire yet. */
 export const noBaselineList: CountedList<typeof entry.schema> = {
-  name: 'no-baseline',
+  name: 'patients/no-baseline',
   sort: '{at}#{patientId}',
   dataSubject: { patient: ['patientId'] },
   entry,
-  levels: instantLevels,
-  shards: organisationShards,
+  ...ofOrganisation,
 };
 
 const sortOf = (patientId: string) => `${referralDateOf(patientId)}#${patientId}`;
@@ -37,15 +34,11 @@ export const addToNoBaselineList = (patientId: string): Write[] =>
 export const noBaselineKey = (patientId: string): Key => entryKey(noBaselineList, sortOf(patientId));
 
 export const isWithoutBaseline = async (table: Table, patientId: string): Promise<boolean> =>
-  (await readCached(table, [noBaselineKey(patientId)])).length > 0;
+  (await readBatch(table, [noBaselineKey(patientId)])).length > 0;
 
 /** The writes that take a patient off that list; refused if they are not on it. */
 export const removeFromNoBaselineList = (patientId: string): Write[] =>
   removeFromList(noBaselineList, sortOf(patientId));
-
-/** The write that succeeds only while a patient is on that list, or is not, as was read. */
-export const checkBaseline = (patientId: string, waiting: boolean): Write =>
-  check({ key: noBaselineKey, schema: noBaselineList.entry.schema }, patientId, { exists: waiting });
 
 /** The longest wait for a first questionnaire first. */
 export const readWithoutBaseline = async (table: Table, page: { page: number; size: number }) => {

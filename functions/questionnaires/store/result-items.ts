@@ -2,20 +2,11 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type ResultRow, type TestResult, testResult } from '../../../shared/questionnaires/result.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
+import { addToList, entriesOf, listPartition, listsBy, moveInList, ofPerson } from '../../kernel/store/counted-list.ts';
 import {
-  addToList,
-  entriesOf,
-  listPartition,
-  listsBy,
-  monthLevels,
-  moveInList,
-  patientShards,
-} from '../../kernel/store/counted-list.ts';
-import {
-  digits,
   type Entity,
   type Item,
-  type Placeholder,
+  keyPattern,
   parseItem,
   parseOr,
   parseRow,
@@ -34,8 +25,7 @@ type ResultId = { patientId: string; resultId: string };
 
 export const resultEntity: Entity<ResultId, typeof testResult> = {
   name: 'Result',
-  key: ({ patientId, resultId }) => ({ pk: patientPartition(patientId), sk: `RESULT#${resultId}` }),
-  idTemplate: { patientId: '{patientId}', resultId: '{resultId}' },
+  key: keyPattern(patientPartition, 'RESULT#{resultId}'),
   dataSubject: { patient: ['patientId'] },
   schema: testResult,
   countedIn: amountsOf,
@@ -43,13 +33,9 @@ export const resultEntity: Entity<ResultId, typeof testResult> = {
 };
 
 /** A result as it was before it was corrected. */
-export const resultVersionEntity: Entity<ResultId & { version: number | Placeholder }, typeof testResult> = {
+export const resultVersionEntity: Entity<ResultId & { version: number }, typeof testResult> = {
   name: 'Result version',
-  key: ({ patientId, resultId, version }) => ({
-    pk: patientPartition(patientId),
-    sk: `VERSION#${resultId}#${digits(version, 4)}`,
-  }),
-  idTemplate: { ...resultEntity.idTemplate, version: '{version}' },
+  key: keyPattern(patientPartition, 'VERSION#{resultId}#{version:4}'),
   dataSubject: { patient: ['patientId'] },
   schema: testResult,
 };
@@ -59,8 +45,7 @@ export const resultList = listsBy('{patientId}', (patientId) => ({
   sort: '{questionDate}#{resultId}',
   dataSubject: { patient: ['patientId'] },
   entry: { name: 'Result, as listed', schema: testResult },
-  levels: monthLevels,
-  shards: patientShards,
+  ...ofPerson,
 }));
 
 const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>

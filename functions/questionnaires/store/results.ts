@@ -14,7 +14,7 @@ import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../ke
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPage } from '../../kernel/store/read-counted-list.ts';
 import { noteEarlierContact } from '../../patients/store/caseload.ts';
-import { checkAndCountChange, checkPatient, type Patient, readPatient } from '../../patients/store/patients.ts';
+import { checkAndCountChange, type Patient, readPatient } from '../../patients/store/patients.ts';
 import { recountResult } from '../../report/store/org-totals.ts';
 import { addResultToTimeline, isOfCurrentEpisode, makeResult, planResults, readBeforeResults } from './new-results.ts';
 import { isWithoutBaseline } from './no-baseline-list.ts';
@@ -96,11 +96,11 @@ export const createResultStore = (table: Table) => {
       const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       return await contend<Corrected>('a patient’s results while one was corrected', async () => {
-        // The score histories are read first: the write succeeds only while they are unchanged, and so are the results
-        // they are made of.
-        const histories = await readScoreHistories(table, patientId);
-        const [patient, before, all, waiting] = await Promise.all([
-          readPatient(table, patientId),
+        // The patient is read first: each result counts as a change of the record, so that the write succeeds only while
+        // all of them are unchanged.
+        const patient = await readPatient(table, patientId);
+        const [histories, before, all, waiting] = await Promise.all([
+          readScoreHistories(table, patientId),
           readResult(patientId, resultId),
           readAllResults(table, patientId),
           isWithoutBaseline(table, patientId),
@@ -132,7 +132,7 @@ export const createResultStore = (table: Table) => {
           table,
           [
             recordIdempotencyKey(submission, { id: resultId, at: auditContext.at }),
-            (alert ? checkAndCountChange : checkPatient)(patient),
+            checkAndCountChange(patient),
             ...replaceResult(before, after),
             ...writeScoreHistory({ type: questionType, before: history, after: moved }, patient),
             ...waitForBaseline(patient, { waiting, histories, before: history, after: moved }),

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { questionType, type TestResult } from '../../../shared/questionnaires/result.ts';
-import { type Entity, parseItem } from '../../kernel/store/entity.ts';
-import { asRead, check, put, remove } from '../../kernel/store/entity-writes.ts';
+import { countersOf } from '../../kernel/store/counted-list.ts';
+import { type Entity, keyPattern, parseItem } from '../../kernel/store/entity.ts';
+import { asRead, patch, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readCached } from '../../kernel/store/read-batch.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import type { Patient } from '../../patients/store/patients.ts';
-import { addDueTest, removeDueTest } from './due-tests.ts';
+import { countDueTest, dueList, duePlace } from './due-tests.ts';
 
 const point = z.object({ resultId: z.string(), questionDate: calendarDay, score: z.int().optional() });
 const storedHistory = z.object({
@@ -17,25 +18,29 @@ const storedHistory = z.object({
   first: point,
   latest: point,
   version: z.int(),
+  place5: z.string().optional(),
+  sortedBy: z.string().optional(),
 });
 /** The score history of a patient for one questionnaire: the first result and the latest. */
 export type ScoreHistory = z.infer<typeof storedHistory>;
 
-export const patientPartition = (patientId: string) => `RESULTS#${patientId}`;
+export const patientPartition = 'RESULTS#{patientId}';
 
-export const scoreHistoryEntity: Entity<{ patientId: string; type: string }, typeof storedHistory> = {
+export const scoreHistoryEntity: Entity<{ patientId: string; questionType: string }, typeof storedHistory> = {
   name: 'Score history',
-  key: ({ patientId, type }) => ({ pk: patientPartition(patientId), sk: `COURSE#${type}` }),
-  idTemplate: { patientId: '{patientId}', type: '{questionType}' },
+  key: keyPattern(patientPartition, 'COURSE#{questionType}'),
   dataSubject: { patient: ['patientId'] },
   schema: storedHistory,
+  // Only that of an active patient is on the list of due tests.
+  countedIn: ({ place5, sortedBy = '' }) =>
+    place5 ? countersOf(dueList, sortedBy).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } })) : [],
 };
 
 /** By their keys, since a patient has one history at most for each questionnaire. */
 export const readScoreHistories = async (table: Table, patientId: string): Promise<ScoreHistory[]> => {
-  const items = await readCached(
+  const items = await readBatch(
     table,
-    questionnaireIds.map((type) => scoreHistoryEntity.key({ patientId, type })),
+    questionnaireIds.map((questionType) => scoreHistoryEntity.key({ patientId, questionType })),
   );
   return items.map((item) => parseItem(scoreHistoryEntity, item));
 };
@@ -66,56 +71,56 @@ const dueOf = ({ patientId, questionType, latest }: ScoreHistory) => {
   return { patientId, questionType, questionDate: latest.questionDate };
 };
 
-/** The writes that succeed only while none of a patient's score histories has changed or begun since they were read. */
-export const checkScoreHistories = (
-  patientId: string,
-  histories: readonly ScoreHistory[],
-  { but }: { but?: QuestionnaireId } = {},
-): Write[] =>
-  questionnaireIds
-    .filter((type) => type !== but)
-    .map((type) => {
-      const read = histories.find(({ questionType }) => questionType === type);
-      return check(scoreHistoryEntity, { patientId, type }, asRead(read));
-    });
-
-/** The write that replaces a score history as it was read, or removes it, or succeeds only while there is none. */
-const replaceScoreHistory = (patientId: string, { type, before, after }: Change): Write => {
-  const id = { patientId, type };
-  if (after) return put(scoreHistoryEntity, id, after, asRead(before));
-  return (before ? remove : check)(scoreHistoryEntity, id, asRead(before));
-};
-
-const moveTest = (before: ScoreHistory | undefined, after: ScoreHistory | undefined): Write[] => {
-  if (before?.latest.questionDate === after?.latest.questionDate) return [];
-  return [...(before ? removeDueTest(dueOf(before)) : []), ...(after ? addDueTest(dueOf(after)) : [])];
-};
-
 type Change = { type: QuestionnaireId; before: ScoreHistory | undefined; after: ScoreHistory | undefined };
+/** Whether its test was on the list of due tests, and whether it is on it afterwards. */
+type Listed = { wasListed: boolean; isListed: boolean };
+
+/** The writes that replace a score history as it was read, or remove it, and move its due test. */
+const replaceHistory = (
+  patientId: string,
+  { type, before, after }: Change,
+  { wasListed, isListed }: Listed,
+): Write[] => {
+  const id = { patientId, questionType: type };
+  const removed = before ? [remove(scoreHistoryEntity, id, asRead(before))] : [];
+  const item = after && { ...after, ...(isListed && duePlace(dueOf(after))) };
+  return [
+    ...(item ? [put(scoreHistoryEntity, id, item, asRead(before))] : removed),
+    ...(before && wasListed ? countDueTest(dueOf(before), -1) : []),
+    ...(after && isListed ? countDueTest(dueOf(after), 1) : []),
+  ];
+};
 
 /** The writes that replace a score history and move its due test, if the patient is active. */
 export const writeScoreHistory = (
   change: Change,
   { patientId, active }: Pick<Patient, 'patientId' | 'active'>,
-): Write[] => [replaceScoreHistory(patientId, change), ...(active ? moveTest(change.before, change.after) : [])];
+): Write[] => replaceHistory(patientId, change, { wasListed: active, isListed: active });
 
-/** The writes that replace all score histories of a patient, while none of their tests is due. */
+/** The writes that replace all score histories of a patient by those of some results. */
 export const replaceScoreHistories = (
   patientId: string,
   before: readonly ScoreHistory[],
   results: readonly TestResult[],
-  { listed = true } = {},
+  listed: Listed,
 ): { histories: ScoreHistory[]; writes: Write[] } => {
   const changes = questionnaireIds.map((type) => {
     const read = before.find(({ questionType }) => questionType === type);
     const own = results.filter(({ questionType }) => questionType === type);
     return { type, before: read, after: computeScoreHistory(patientId, type, own, read) };
   });
-  const histories = changes.flatMap(({ after }) => after ?? []);
-  const writes = changes.flatMap((change) => writeScoreHistory(change, { patientId, active: false }));
-  return { histories, writes: [...writes, ...(listed ? listScoreHistories(histories, true) : [])] };
+  return {
+    histories: changes.flatMap(({ after }) => after ?? []),
+    writes: changes.flatMap((change) => replaceHistory(patientId, change, listed)),
+  };
 };
 
 /** The writes that take all of a patient's tests off the list of due tests, or put them back. */
 export const listScoreHistories = (histories: readonly ScoreHistory[], active: boolean): Write[] =>
-  histories.flatMap((one) => (active ? addDueTest(dueOf(one)) : removeDueTest(dueOf(one))));
+  histories.flatMap((one) => {
+    const place = duePlace(dueOf(one));
+    if (place.place5 === undefined) return [];
+    const change = active ? { set: place } : { remove: ['place5', 'sortedBy'] as const };
+    const id = { patientId: one.patientId, questionType: one.questionType };
+    return [patch(scoreHistoryEntity, id, change, asRead(one)), ...countDueTest(dueOf(one), active ? 1 : -1)];
+  });

@@ -1,35 +1,31 @@
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import type { Patient } from '../../patients/store/patients.ts';
-import { addToNoBaselineList, checkBaseline, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
+import { addToNoBaselineList, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { readAllResults } from './result-items.ts';
-import {
-  checkScoreHistories,
-  listScoreHistories,
-  readScoreHistories,
-  replaceScoreHistories,
-  type ScoreHistory,
-} from './score-history.ts';
+import { listScoreHistories, readScoreHistories, replaceScoreHistories, type ScoreHistory } from './score-history.ts';
 
 /** The score histories of a patient, and whether there is no baseline yet. */
 export const readTestState = (table: Table, patientId: string) =>
   Promise.all([readScoreHistories(table, patientId), isWithoutBaseline(table, patientId)]);
 
-/** Only active patients wait for a baseline and have due tests. Refused once the tests are not as they were read. */
+/**
+ * Only active patients wait for a baseline and have due tests. The tests are read after the record: each result counts as a
+ * change of it, so that the caller's write of the record is refused once the tests are not as they were read.
+ */
 export const writesOfStatusChange = async (table: Table, patientId: string, active: boolean): Promise<Write[]> => {
   const [histories, waiting] = await readTestState(table, patientId);
-  // A result that is saved meanwhile would be due on the wrong day, and its score history could never be moved again.
-  const unchanged = checkScoreHistories(patientId, histories);
-  if (histories.length > 0) return [...unchanged, ...listScoreHistories(histories, active)];
-  if (active === waiting) return [...unchanged, checkBaseline(patientId, waiting)];
-  return [...unchanged, ...(active ? addToNoBaselineList : removeFromNoBaselineList)(patientId)];
+  if (histories.length > 0) return listScoreHistories(histories, active);
+  if (active === waiting) return [];
+  return (active ? addToNoBaselineList : removeFromNoBaselineList)(patientId);
 };
 
 /** Another episode begins: score histories are made of the answers since `from`. Without any, they wait for one. */
 export const writesOfNewEpisode = async (table: Table, patientId: string, from: string): Promise<Write[]> => {
-  // The score histories are read first: the writes succeed only while they are unchanged, and so are the results.
   const before = await readScoreHistories(table, patientId);
-  const { histories, writes } = replaceScoreHistories(patientId, before, await readAllResults(table, patientId, from));
+  const results = await readAllResults(table, patientId, from);
+  const listed = { wasListed: false, isListed: true };
+  const { histories, writes } = replaceScoreHistories(patientId, before, results, listed);
   return histories.length > 0 ? writes : [...writes, ...addToNoBaselineList(patientId)];
 };
 
@@ -38,8 +34,7 @@ export const writesOfEpisodeTakenBack = async (table: Table, patientId: string, 
   const [before, waiting] = await readTestState(table, patientId);
   const results = await readAllResults(table, patientId, from);
   return [
-    ...replaceScoreHistories(patientId, before, results, { listed: false }).writes,
-    ...listScoreHistories(before, false),
+    ...replaceScoreHistories(patientId, before, results, { wasListed: true, isListed: false }).writes,
     ...(waiting ? removeFromNoBaselineList(patientId) : []),
   ];
 };
@@ -60,7 +55,5 @@ export const waitForBaseline = (
   if (after) return waiting ? removeFromNoBaselineList(patientId) : [];
   const others = histories.filter((one) => one !== before);
   if (!before || !active || waiting || others.length > 0) return [];
-  // No score history of another questionnaire may have begun meanwhile.
-  const type = before.questionType;
-  return [...checkScoreHistories(patientId, [], { but: type }), ...addToNoBaselineList(patientId)];
+  return addToNoBaselineList(patientId);
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { staffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
-import type { Entity } from '../../kernel/store/entity.ts';
-import { recordPartition, type StoredRecord, storedRecord } from '../../patients/store/record.ts';
+import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
+import { type StoredRecord, storedRecord } from '../../patients/store/record.ts';
 import type { StoredEvent } from '../../patients/store/timeline.ts';
 import { dangerShape } from '../../safety/store/danger-state.ts';
 
@@ -34,8 +34,7 @@ export type JoinedReferral = z.infer<typeof joinedReferral>;
  */
 export const joinedReferralEntity: Entity<string, typeof joinedReferral> = {
   name: 'Joined referral',
-  key: (formerId) => ({ pk: recordPartition(formerId), sk: 'JOINED' }),
-  idTemplate: '{formerId}',
+  key: keyPattern('RECORD#{formerId}', 'JOINED'),
   dataSubject: { patient: ['patientId'], sameAs: ['formerId'] },
   schema: joinedReferral,
 };

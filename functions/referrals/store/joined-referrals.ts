@@ -11,7 +11,7 @@ import { readItem } from '../../kernel/store/entity.ts';
 import { create, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { type Write, withoutDeletingPut } from '../../kernel/store/write.ts';
-import { caseloadEntity, caseloadPlaces } from '../../patients/store/caseload.ts';
+import { caseloadEntity } from '../../patients/store/caseload.ts';
 import { changeStatus } from '../../patients/store/change-status.ts';
 import { recordEntity, referralDateOf, type StoredRecord } from '../../patients/store/record.ts';
 import { moveRecord } from '../../patients/store/record-writes.ts';
@@ -49,7 +49,7 @@ const deindexRecord = async (table: Table, record: StoredRecord): Promise<Write[
   return [
     remove(recordEntity, patientId, { equals: { revision } }),
     // Where there was a contact, a note or a result was written meanwhile.
-    ...caseloadPlaces.map((place) => remove(caseloadEntity, { patientId, place }, { absent: ['contacted'] })),
+    remove(caseloadEntity, patientId, { absent: ['contacted'] }),
     ...moveRecord(record, undefined),
     ...(callOf(record) ? [remove(openCallEntity, patientId)] : []),
     ...(isWaited ? removeFromNoBaselineList(patientId) : []),

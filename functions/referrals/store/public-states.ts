@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type PublicState, publicStateOf, publicStates } from '../../../shared/intake/public-state.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { currentEpisode, type StoredEpisode } from '../../episodes/store/episodes.ts';
-import { type Entity, readItem } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, readItem } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
@@ -24,10 +24,9 @@ type Known = { reference: string; dob: string };
 
 const hash = ({ reference, dob }: Known) => createHash('sha256').update(`${reference} ${dob}`).digest('hex');
 
-export const publicStateEntity: Entity<{ hash: string }, typeof publicState> = {
+export const publicStateEntity: Entity<string, typeof publicState> = {
   name: 'State of a referral for the public',
-  key: ({ hash }) => ({ pk: `STATE#${hash}`, sk: 'STATE' }),
-  idTemplate: { hash: '{hash}' },
+  key: keyPattern('STATE#{hash}', 'STATE'),
   dataSubject: { patient: ['patientId'] },
   schema: publicState,
 };
@@ -47,14 +46,14 @@ export const publicStatesOf = (record: StoredRecord): PutWrite[] => {
     for (const joined of episode.joined ?? []) if (joined.reference) byReference.set(joined.reference, episode);
   return [...byReference].map(([of, { state, closing, referredAt }]) => {
     const shown = { state: publicStateOf(state, closing !== undefined), referredOn: today(new Date(referredAt)) };
-    return put(publicStateEntity, { hash: hash({ reference: of, dob }) }, { patientId, ...shown });
+    return put(publicStateEntity, hash({ reference: of, dob }), { patientId, ...shown });
   });
 };
 
 export const createPublicStateStore = (table: Table) => ({
   /** One request, whatever is found. */
   async find(known: Known): Promise<{ state: PublicState; referredOn: string } | undefined> {
-    const found = await readItem(table, publicStateEntity, { hash: hash(known) });
+    const found = await readItem(table, publicStateEntity, hash(known));
     return found && { state: found.state, referredOn: found.referredOn };
   },
 });

@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { makeReference } from '../../../shared/referrals/reference.ts';
-import type { Entity } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 
 const storedReference = z.object({ patientId: z.ulid() });
 
 /** A short reference, which belongs to one record for good. */
 export const referenceEntity: Entity<string, typeof storedReference> = {
   name: 'Reference',
-  key: (reference) => ({ pk: `REFERENCE#${reference}`, sk: 'REFERENCE' }),
-  idTemplate: '{reference}',
+  key: keyPattern('REFERENCE#{reference}', 'REFERENCE'),
   dataSubject: { patient: ['patientId'] },
   schema: storedReference,
 };
@@ -22,8 +21,7 @@ const storedOwnReference = z.object({ patientId: z.string() });
 /** The organisation's own number for a person, which belongs to one record. */
 export const ownReferenceEntity: Entity<string, typeof storedOwnReference> = {
   name: 'Own reference',
-  key: (folded) => ({ pk: `OWN-REFERENCE#${folded}`, sk: 'OWN-REFERENCE' }),
-  idTemplate: '{folded}',
+  key: keyPattern('OWN-REFERENCE#{folded}', 'OWN-REFERENCE'),
   dataSubject: { patient: ['patientId'] },
   schema: storedOwnReference,
 };

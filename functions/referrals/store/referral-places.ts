@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import type { ReferralState } from '../../../shared/referrals/referral-state.ts';
 import { currentEpisode, isSetApart, type StoredEpisode } from '../../episodes/store/episodes.ts';
-import { digits, type Entity, type Placeholder } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
-import { caseloadIndex } from '../../kernel/store/table.ts';
 import { foldLanguage } from '../../patients/store/caseload.ts';
 import { recordPartition, type StoredRecord } from '../../patients/store/record.ts';
 import { dangerOfReferral } from '../../safety/store/danger-state.ts';
 
 /*
- * The place of each episode's referral in the worklist: one item each, in the index `caseload` under its state; those
+ * The place of each episode's referral in the worklist: one item each, in the first index of places under its state; those
  * that speak of danger first, and within each group the longest wait first. It is written whole with every change of
  * the referral, from the record, so that it is under exactly one state.
  */
@@ -21,14 +20,13 @@ const place = z.object({
   language: z.string(),
   worker: z.string(),
   /** The sort key among those of its state. */
-  [caseloadIndex.sortKey]: z.string(),
+  sortedBy: z.string(),
 });
 export type ReferralPlace = z.infer<typeof place>;
 
-export const referralPlaceEntity: Entity<{ patientId: string; number: number | Placeholder }, typeof place> = {
+export const referralPlaceEntity: Entity<{ patientId: string; number: number }, typeof place> = {
   name: 'Place in the referral worklist',
-  key: ({ patientId, number }) => ({ pk: recordPartition(patientId), sk: `REFERRAL#${digits(number, 4)}` }),
-  idTemplate: { patientId: '{patientId}', number: '{number}' },
+  key: keyPattern(recordPartition, 'REFERRAL#{number:4}'),
   dataSubject: { patient: ['patientId'] },
   schema: place,
 };
@@ -71,8 +69,8 @@ const placeOf = (record: StoredRecord, episode: StoredEpisode): PutWrite => {
     service: serviceOfReferral(record, episode),
     language: foldLanguage(referralDemographics.language),
     worker: user?.id ?? nobody,
-    [caseloadIndex.partitionKey]: worklistPartition(worklistPartOf(episode)),
-    [caseloadIndex.sortKey]: `${prefix}${referredAt}#${patientId}#${number}`,
+    place1: worklistPartition(worklistPartOf(episode)),
+    sortedBy: `${prefix}${referredAt}#${patientId}#${number}`,
   });
 };
 

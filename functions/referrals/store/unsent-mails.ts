@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { acknowledgedParties } from '../../../shared/kernel/mail-outcome.ts';
-import { type Entity, parseOr } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseOr } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
@@ -19,8 +19,7 @@ export type UnsentMail = z.infer<typeof unsentMail>;
 /** An acknowledgement that could not be sent. Its text and address are made from the record at the next attempt. */
 export const unsentMailEntity: Entity<{ dueAt: string; patientId: string; party: string }, typeof unsentMail> = {
   name: 'Acknowledgement to be tried again',
-  key: ({ dueAt, patientId, party }) => ({ pk: 'UNSENT-MAILS', sk: `${dueAt}#${patientId}#${party}` }),
-  idTemplate: { dueAt: '{dueAt}', patientId: '{patientId}', party: '{party}' },
+  key: keyPattern('UNSENT-MAILS', '{dueAt}#{patientId}#{party}'),
   dataSubject: { patient: ['patientId'] },
   schema: unsentMail,
 };

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { hourMs } from '../../../shared/kernel/session-policy.ts';
 import { openReferralStates, referralStatesUnattended } from '../../../shared/referrals/referral-state.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { caseloadQuery } from '../../kernel/store/query-items.ts';
-import { caseloadIndex } from '../../kernel/store/table.ts';
+import { placesQuery } from '../../kernel/store/query-items.ts';
+import { placeSort } from '../../kernel/store/table.ts';
 import {
   dangerPrefixes,
   type ReferralPlace,
@@ -41,7 +41,6 @@ const mostApart = 1000;
 /** The time in which a referral is among those that have just arrived. */
 const arrivedWithinMs = 24 * hourMs;
 
-const { sortKey } = caseloadIndex;
 const { danger, other } = dangerPrefixes;
 /** After every instant in a sort key. */
 const lastInstant = '~';
@@ -62,7 +61,7 @@ const queryOf = (
   { part, range }: Part,
   latestFirst: boolean,
 ) =>
-  caseloadQuery(table, worklistPartition(part), {
+  placesQuery(table, worklistPartition(part), {
     range: { condition: 'BETWEEN :from AND :to', values: { ':from': range.from, ':to': range.to } },
     equals: { service, language, worker },
     latestFirst,
@@ -78,7 +77,7 @@ const comparing = (order: WorklistOrder) => (one: string, two: string) => {
 
 const inOrder = (places: readonly ReferralPlace[], order: WorklistOrder): ReferralPlace[] => {
   const compare = comparing(order);
-  return places.toSorted((one, two) => compare(one[sortKey], two[sortKey]));
+  return places.toSorted((one, two) => compare(one.sortedBy, two.sortedBy));
 };
 
 /** The ranges that are read of each list, after a place or from the start; each has the order's first at one of its ends. */
@@ -97,7 +96,7 @@ const rangesOf = ({ onlyDanger }: WorklistChoice, order: WorklistOrder, after: s
 
 const newestSince = (places: readonly ReferralPlace[], since: string) => ({
   places: inOrder(
-    places.filter((place) => referredOf(place[sortKey]) >= since),
+    places.filter((place) => referredOf(place.sortedBy) >= since),
     'newest',
   ),
   more: false,
@@ -106,7 +105,7 @@ const newestSince = (places: readonly ReferralPlace[], since: string) => ({
 /** The places found in a part, and the last sort key that was looked at where there are more. */
 type Read = { places: ReferralPlace[]; until: string | undefined };
 
-const keyed = z.object({ [sortKey]: z.string() });
+const keyed = z.object({ sortedBy: z.string() });
 
 /** Reads the places of the worklist: each list to its end, a section at a time, with a bounded number of requests. */
 export const createWorklistPlaces = (table: Table) => {
@@ -124,7 +123,7 @@ export const createWorklistPlaces = (table: Table) => {
       from = LastEvaluatedKey;
       if (!from) return { places, until: undefined };
     }
-    return { places, until: keyed.parse(from)[sortKey] };
+    return { places, until: keyed.parse(from).sortedBy };
   };
 
   const readSection = async (choice: WorklistChoice, order: WorklistOrder, after: string | undefined) => {
@@ -135,11 +134,11 @@ export const createWorklistPlaces = (table: Table) => {
     const end = read.flatMap(({ until }) => until ?? []).toSorted(compare)[0];
     const found = read.flatMap((one) => one.places);
     const places = inOrder(
-      found.filter((place) => end === undefined || compare(place[sortKey], end) < 0 || place[sortKey] === end),
+      found.filter((place) => end === undefined || compare(place.sortedBy, end) < 0 || place.sortedBy === end),
       order,
     );
     const section = places.slice(0, sectionSize);
-    return { section, next: places.length > sectionSize ? section.at(-1)?.[sortKey] : end };
+    return { section, next: places.length > sectionSize ? section.at(-1)?.sortedBy : end };
   };
 
   const countPart = async (part: WorklistPart, most: number): Promise<Counted> => {
@@ -164,9 +163,9 @@ export const createWorklistPlaces = (table: Table) => {
   const countApart = async (): Promise<Counted & { danger: number }> => {
     const query = queryOf(table, {}, { part: 'apart', range: everything }, false);
     const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({ ...query, ProjectionExpression: sortKey, Limit: mostApart }),
+      new QueryCommand({ ...query, ProjectionExpression: placeSort, Limit: mostApart }),
     );
-    const sorts = Items.map((item) => keyed.parse(item)[sortKey]);
+    const sorts = Items.map((item) => keyed.parse(item).sortedBy);
     const dangers = sorts.filter((sort) => sort.startsWith(danger)).length;
     return { count: sorts.length, more: LastEvaluatedKey !== undefined, danger: dangers };
   };

@@ -67,11 +67,10 @@ const writeCells = (changes: readonly Change[]): Write[] =>
 const writeLate = (changes: readonly Change[], now: string): Write[] => {
   const late = changes.map(({ event }) => monthOf(event)).filter((month) => month < now.slice(0, 7));
   return [...new Set(late)].map((month) =>
-    patch(
-      lateEntity,
-      { month },
-      { set: { month, changedOn: now }, add: { changes: late.filter((one) => one === month).length } },
-    ),
+    patch(lateEntity, month, {
+      set: { month, changedOn: now },
+      add: { changes: late.filter((one) => one === month).length },
+    }),
   );
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Figures, figuresOf, type Part, type ReportEvent, reportEvent } from '../../../shared/report/events.ts';
 import { type Level, periodsOf } from '../../../shared/report/periods.ts';
-import { type Counted, type Entity, nobodysData } from '../../kernel/store/entity.ts';
+import { type Counted, type Entity, keyPattern, nobodysData } from '../../kernel/store/entity.ts';
 import { aboutReportSource } from './report-sources.ts';
 
 const numbers = z.record(z.string(), z.unknown());
@@ -13,8 +13,8 @@ const numbers = z.record(z.string(), z.unknown());
  * staff ever wait for one another here.
  */
 type Cell = {
-  level: Level | `{${string}}`;
-  part: Part | `{${string}}`;
+  level: Level;
+  part: Part;
   group: string;
   period: string;
   service: string;
@@ -23,18 +23,7 @@ type Cell = {
 
 export const cellEntity: Entity<Cell, typeof numbers> = {
   name: 'Numbers of the report',
-  key: ({ level, part, group, period, service, worker }) => ({
-    pk: `REPORT#${level}#${part}#${group}`,
-    sk: `${period}#${service}#${worker}`,
-  }),
-  idTemplate: {
-    level: '{level}',
-    part: '{part}',
-    group: '{group}',
-    period: '{period}',
-    service: '{service}',
-    worker: '{worker}',
-  },
+  key: keyPattern('REPORT#{level}#{part}#{group}', '{period}#{service}#{worker}'),
   dataSubject: nobodysData,
   schema: numbers,
   counter: true,
@@ -42,12 +31,11 @@ export const cellEntity: Entity<Cell, typeof numbers> = {
 
 /** Feedback has no report source, and is counted where it is written: in some shards of the same periods. */
 export const feedbackCellEntity: Entity<
-  { level: Level | `{${string}}`; group: string; period: string; shard: string },
+  { level: Level; group: string; period: string; shard: string },
   typeof numbers
 > = {
   name: 'Feedback of the report',
-  key: ({ level, group, period, shard }) => ({ pk: `REPORT-FEEDBACK#${level}#${group}`, sk: `${period}#${shard}` }),
-  idTemplate: { level: '{level}', group: '{group}', period: '{period}', shard: '{shard}' },
+  key: keyPattern('REPORT-FEEDBACK#{level}#{group}', '{period}#{shard}'),
   dataSubject: nobodysData,
   schema: numbers,
   counter: true,
@@ -83,8 +71,7 @@ export type StoredYear = z.infer<typeof storedYear>;
 /** The counted events of a report source, by year. Later counts are compared with them, and recounting adds them up. */
 export const countedYearEntity: Entity<{ reportSource: string; year: string }, typeof storedYear> = {
   name: 'What the report counts of a patient or a register in a year',
-  key: ({ reportSource, year }) => ({ pk: `REPORT-COUNTED#${reportSource}`, sk: year }),
-  idTemplate: { reportSource: '{reportSource}', year: '{year}' },
+  key: keyPattern('REPORT-COUNTED#{reportSource}', '{year}'),
   dataSubject: { patient: ['patientId'] },
   schema: storedYear,
   countedIn: ({ events }) => events.flatMap(countedOf),
@@ -93,10 +80,9 @@ export const countedYearEntity: Entity<{ reportSource: string; year: string }, t
 const late = z.object({ month: z.string(), changes: z.int(), changedOn: z.string() });
 
 /** How often something of a month was recorded or corrected after its end, and when last. */
-export const lateEntity: Entity<{ month: string }, typeof late> = {
+export const lateEntity: Entity<string, typeof late> = {
   name: 'Late changes of a month',
-  key: ({ month }) => ({ pk: 'REPORT-LATE', sk: month }),
-  idTemplate: { month: '{month}' },
+  key: keyPattern('REPORT-LATE', '{month}'),
   dataSubject: nobodysData,
   schema: late,
 };

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { type Entity, parseItem } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseItem } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { shardOf } from '../../kernel/store/shard-of.ts';
@@ -16,8 +16,7 @@ type DirtyId = { shard: string; reportSource: string };
 /** Marks a report source as changed: put in the transaction of the change, removed in the one that has counted it. */
 export const dirtyEntity: Entity<DirtyId, typeof dirty> = {
   name: 'Change that is not in the report yet',
-  key: ({ shard, reportSource }) => ({ pk: `REPORT-PENDING#${shard}`, sk: reportSource }),
-  idTemplate: { shard: '{shard}', reportSource: '{reportSource}' },
+  key: keyPattern('REPORT-PENDING#{shard}', '{reportSource}'),
   dataSubject: { patient: ['patientId'] },
   schema: dirty,
 };

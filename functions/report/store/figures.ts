@@ -92,7 +92,7 @@ const readSpan = async (table: Table, span: DaySpan, filter: ReportFilter): Prom
 };
 
 const readLate = async (table: Table, { from, to }: DaySpan) => {
-  const { pk } = lateEntity.key({ month: '' });
+  const { pk } = lateEntity.key('');
   const items = await readPartition(table, pk, { from: from.slice(0, 7), to: to.slice(0, 7) });
   const months = items.map((item) => parseItem(lateEntity, item));
   const [last] = months.toSorted((one, other) => other.changedOn.localeCompare(one.changedOn));

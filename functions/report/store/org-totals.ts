@@ -3,7 +3,7 @@ import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { questionType, type TestResult } from '../../../shared/questionnaires/result.ts';
 import { organisationShards } from '../../kernel/store/counted-list.ts';
-import { type Counted, type Entity, type Item, nobodysData } from '../../kernel/store/entity.ts';
+import { type Counted, type Entity, type Item, keyPattern, nobodysData } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
 import { shardOf } from '../../kernel/store/shard-of.ts';
@@ -17,10 +17,9 @@ const partition = 'ORGDATA';
 const yearTotal = z.record(z.string(), z.unknown());
 
 /** The counts of one shard for a questionnaire in a year: for each month `total05` and `tests05`, for May. */
-export const yearTotalEntity: Entity<{ type: string; year: string; shard: string }, typeof yearTotal> = {
+export const yearTotalEntity: Entity<{ questionType: string; year: string; shard: string }, typeof yearTotal> = {
   name: 'Year total',
-  key: ({ type, year, shard }) => ({ pk: partition, sk: `YEAR#${year}#${type}#${shard}` }),
-  idTemplate: { type: '{questionType}', year: '{year}', shard: '{shard}' },
+  key: keyPattern(partition, 'YEAR#{year}#{questionType}#{shard}'),
   dataSubject: nobodysData,
   schema: yearTotal,
   counter: true,
@@ -36,7 +35,7 @@ export const amountsOf = ({ patientId, questionType: type, questionDate, score }
   const [year = '', month = ''] = questionDate.split('-');
   // The shard that counts the patient's due test too: a result waits for one shard, not two.
   const shard = shardOf(organisationShards, `${patientId}#${type}`);
-  const key: Key = yearTotalEntity.key({ type, year, shard });
+  const key: Key = yearTotalEntity.key({ questionType: type, year, shard });
   return [{ key, amounts: { [`total${month}`]: score, [`tests${month}`]: 1 } }];
 };
 

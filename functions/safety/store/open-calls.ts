@@ -1,31 +1,29 @@
 import * as z from 'zod';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { currentEpisode, isSetApart } from '../../episodes/store/episodes.ts';
-import type { Entity } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { caseloadQuery, queryItems } from '../../kernel/store/query-items.ts';
-import { caseloadIndex } from '../../kernel/store/table.ts';
+import { placesQuery, queryItems } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { recordPartition, type StoredRecord } from '../../patients/store/record.ts';
 import { openCallOf, ringerOf } from './danger-state.ts';
 
 /*
- * The place of a record's open call in the work of whoever is to ring: an item in the index `caseload` under them, or
+ * The place of a record's open call in the work of whoever is to ring: an item in the first index of places under them, or
  * under nobody, the first due first. It follows from the record and is written with every change of it, so that no
  * change can leave the call behind: it goes with the person, and ends only when it is settled.
  */
 const place = z.object({
   patientId: z.string(),
   /** The day by which it is due, and the id; absent where none is open any more: the item is then in no index. */
-  [caseloadIndex.sortKey]: z.string().optional(),
+  sortedBy: z.string().optional(),
 });
 export type OpenCallPlace = z.infer<typeof place>;
 
 export const openCallEntity: Entity<string, typeof place> = {
   name: 'Open call to somebody in danger',
-  key: (patientId) => ({ pk: recordPartition(patientId), sk: 'CALL' }),
-  idTemplate: '{patientId}',
+  key: keyPattern(recordPartition, 'CALL'),
   dataSubject: { patient: ['patientId'] },
   schema: place,
 };
@@ -39,8 +37,8 @@ const placeOf = (record: StoredRecord) => {
   if (!call || isSetApart(currentEpisode(record.episodes))) return { patientId };
   return {
     patientId,
-    [caseloadIndex.partitionKey]: partitionOf(ringerOf(record, call)?.id ?? nobody),
-    [caseloadIndex.sortKey]: `${call.dueBy}#${patientId}`,
+    place1: partitionOf(ringerOf(record, call)?.id ?? nobody),
+    sortedBy: `${call.dueBy}#${patientId}`,
   };
 };
 
@@ -53,6 +51,6 @@ export const moveOpenCall = (before: StoredRecord | undefined, after: StoredReco
 
 /** The first open calls of somebody, or of nobody, and whether there are more. */
 export const readOpenCalls = async (table: Table, ringer: string, most: number) => {
-  const items = await queryItems(table, { ...caseloadQuery(table, partitionOf(ringer)), Limit: most + 1 });
+  const items = await queryItems(table, { ...placesQuery(table, partitionOf(ringer)), Limit: most + 1 });
   return { places: items.slice(0, most).map((item) => openCallEntity.schema.parse(item)), more: items.length > most };
 };

@@ -3,15 +3,7 @@ import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import type { SafetyPlanSummary } from '../../../shared/patients/record.ts';
 import { type SafetyPlanInput, safetyPlanWords } from '../../../shared/safety/safety-plan-schema.ts';
 import { type AuditContext, answering } from '../../kernel/store/audit.ts';
-import {
-  digits,
-  type Entity,
-  type Item,
-  type Placeholder,
-  parseItem,
-  parseOr,
-  parseRow,
-} from '../../kernel/store/entity.ts';
+import { type Entity, type Item, keyPattern, parseItem, parseOr, parseRow } from '../../kernel/store/entity.ts';
 import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
@@ -29,24 +21,18 @@ export type StoredPlan = z.infer<typeof storedPlan>;
 export const safetyPlanEntity: Entity<string, typeof storedPlan> = {
   name: 'Safety plan',
   // The sort key is between those of external referrals and `RECORD`, so that the range of a record includes its plan.
-  key: (patientId) => ({ pk: recordPartition(patientId), sk: 'PLAN' }),
-  idTemplate: '{patientId}',
+  key: keyPattern(recordPartition, 'PLAN'),
   dataSubject: { patient: ['patientId'] },
   schema: storedPlan,
 };
 
 /** A safety plan as it read before it was changed. */
-export const safetyPlanVersionEntity: Entity<{ patientId: string; version: number | Placeholder }, typeof storedPlan> =
-  {
-    name: 'Safety plan version',
-    key: ({ patientId, version }) => ({
-      pk: recordPartition(patientId),
-      sk: `VERSION-PLAN#${digits(version, 6)}`,
-    }),
-    idTemplate: { patientId: '{patientId}', version: '{version}' },
-    dataSubject: { patient: ['patientId'] },
-    schema: storedPlan,
-  };
+export const safetyPlanVersionEntity: Entity<{ patientId: string; version: number }, typeof storedPlan> = {
+  name: 'Safety plan version',
+  key: keyPattern(recordPartition, 'VERSION-PLAN#{version:6}'),
+  dataSubject: { patient: ['patientId'] },
+  schema: storedPlan,
+};
 
 /** The summary of the plan in a record. */
 export const summarisePlan = (item: Item): SafetyPlanSummary => {

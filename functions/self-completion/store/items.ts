@@ -4,7 +4,7 @@ import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { questionType } from '../../../shared/questionnaires/result.ts';
 import { completionWays, sendingOutcomes } from '../../../shared/self-completion/self-completion.ts';
 import { languageKeys } from '../../../shared/words/language.ts';
-import type { Entity } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 
 const stored = z.object({
   requestId: z.ulid(),
@@ -30,13 +30,13 @@ const stored = z.object({
 });
 export type SelfCompletionRequest = z.infer<typeof stored>;
 
+const partition = 'SELF#{patientId}';
 type SelfCompletionRequestId = { patientId: string; requestId: string };
 
 /** One request of a worker to answer by oneself, and what became of it. */
 export const selfCompletionRequestEntity: Entity<SelfCompletionRequestId, typeof stored> = {
   name: 'Self-completion',
-  key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `ASKED#${requestId}` }),
-  idTemplate: { patientId: '{patientId}', requestId: '{requestId}' },
+  key: keyPattern(partition, 'ASKED#{requestId}'),
   dataSubject: { patient: ['patientId'] },
   schema: stored,
 };
@@ -54,8 +54,7 @@ export type StoredPartialAnswers = z.infer<typeof partialAnswers>;
 /** Answers that are not stored as a result yet. They are deleted at the end, and expire with their link. */
 export const partialAnswersEntity: Entity<SelfCompletionRequestId, typeof partialAnswers> = {
   name: 'Half-answered questionnaires',
-  key: ({ patientId, requestId }) => ({ pk: `SELF#${patientId}`, sk: `HALF#${requestId}` }),
-  idTemplate: selfCompletionRequestEntity.idTemplate,
+  key: keyPattern(partition, 'HALF#{requestId}'),
   dataSubject: { patient: ['patientId'] },
   schema: partialAnswers,
 };
@@ -65,8 +64,7 @@ const link = z.object({ patientId: z.string(), requestId: z.string() });
 /** The patient and request of a link, by a hash of its token. It expires with the link. */
 export const linkEntity: Entity<string, typeof link> = {
   name: 'One-use link',
-  key: (tokenHash) => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
-  idTemplate: '{tokenHash}',
+  key: keyPattern('LINK#{tokenHash}', 'LINK'),
   dataSubject: { patient: ['patientId'] },
   schema: link,
 };
@@ -76,8 +74,7 @@ const reminded = z.object({ patientId: z.string(), questionType, dueDate: calend
 /** The due day for which the person was last sent a link by the job: they are sent one for each due day. */
 export const remindedEntity: Entity<{ patientId: string; questionType: string }, typeof reminded> = {
   name: 'Reminder of a test',
-  key: ({ patientId, questionType: type }) => ({ pk: `SELF#${patientId}`, sk: `REMINDED#${type}` }),
-  idTemplate: { patientId: '{patientId}', questionType: '{questionType}' },
+  key: keyPattern(partition, 'REMINDED#{questionType}'),
   dataSubject: { patient: ['patientId'] },
   schema: reminded,
 };

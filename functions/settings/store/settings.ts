@@ -1,15 +1,14 @@
 import type { SettingsInput } from '../../../shared/settings/calls.ts';
 import { type OrganisationSettings, organisationSettings } from '../../../shared/settings/organisation-settings.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
-import { type Entity, nobodysData, readItem, readItemCached } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, nobodysData, readItem, readItemCached } from '../../kernel/store/entity.ts';
 import { asRead, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 
 /** The settings of the organisation: one item. */
 export const settingsEntity: Entity<undefined, typeof organisationSettings> = {
   name: 'Settings',
-  key: () => ({ pk: 'SETTINGS', sk: 'SETTINGS' }),
-  idTemplate: undefined,
+  key: keyPattern('SETTINGS', 'SETTINGS'),
   dataSubject: nobodysData,
   schema: organisationSettings,
 };

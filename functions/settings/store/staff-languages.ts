@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StaffLanguages } from '../../../shared/settings/staff-languages.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
-import { type Entity, parseOr } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseOr } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
@@ -13,8 +13,7 @@ const partition = 'STAFF_LANGUAGES';
 /** The languages that a colleague speaks: one item each, in one partition so that one request reads them. */
 export const staffLanguagesEntity: Entity<string, typeof stored> = {
   name: 'Languages of a colleague',
-  key: (accountId) => ({ pk: partition, sk: accountId }),
-  idTemplate: '{accountId}',
+  key: keyPattern(partition, '{accountId}'),
   dataSubject: { account: ['accountId'] },
   schema: stored,
 };

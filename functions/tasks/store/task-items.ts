@@ -3,19 +3,9 @@ import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
-import {
-  addToList,
-  type CountedList,
-  dayLevels,
-  entriesOf,
-  type ListEntry,
-  listsBy,
-  monthLevels,
-  patientShards,
-  removeFromList,
-} from '../../kernel/store/counted-list.ts';
-import { type Entity, type Item, parseRow } from '../../kernel/store/entity.ts';
-import { create, put, replace } from '../../kernel/store/entity-writes.ts';
+import { dayLevels, type Listing, listsBy, ofPerson, patientShards, relist } from '../../kernel/store/counted-list.ts';
+import { type Entity, type Item, keyPattern, parseRow } from '../../kernel/store/entity.ts';
+import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { excerptOf } from '../../notes/store/note-items.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
@@ -36,8 +26,7 @@ export type StoredTask = z.infer<typeof storedTask>;
 
 export const taskEntity: Entity<string, typeof storedTask> = {
   name: 'Task',
-  key: (taskId) => ({ pk: `TASK#${taskId}`, sk: 'TASK' }),
-  idTemplate: '{taskId}',
+  key: keyPattern('TASK#{taskId}', 'TASK'),
   dataSubject: { patient: ['patientId'], account: ['ownerId'] },
   schema: storedTask,
 };
@@ -52,8 +41,7 @@ export const openTaskList = listsBy('{ownerId}', (ownerId) => ({
   ...listed,
   name: `tasks#${ownerId}`,
   sort: '{until}#{taskId}',
-  levels: monthLevels,
-  shards: patientShards,
+  ...ofPerson,
 }));
 
 /** The completed tasks of one person, by the time of completion. */
@@ -69,46 +57,28 @@ export const patientTaskList = listsBy('{patientId}', (patientId) => ({
   ...listed,
   name: `patient-tasks#${patientId}`,
   sort: '{until}#{taskId}',
-  levels: monthLevels,
-  shards: patientShards,
+  ...ofPerson,
 }));
 
 export const parseTaskRow = (item: Item) => parseRow(taskEntity, item, 'taskId');
 
-type Listed = { list: CountedList<typeof storedTask>; entry: ListEntry<StoredTask> };
-
-const listsOf = (task: StoredTask): Listed[] => {
+const listingsOf = (task: StoredTask): Listing<typeof storedTask>[] => {
   const { taskId, until, ownerId, patientId, done } = task;
-  if (done) return [{ list: doneTaskList(ownerId), entry: { sort: `${done.at}#${taskId}`, row: task } }];
-  const entry = { sort: `${until}#${taskId}`, row: task };
-  return [openTaskList(ownerId), ...(patientId === undefined ? [] : [patientTaskList(patientId)])].map((list) => ({
-    list,
-    entry,
-  }));
+  if (done) return [{ list: doneTaskList(ownerId), sort: `${done.at}#${taskId}`, row: task }];
+  const lists = [openTaskList(ownerId), ...(patientId === undefined ? [] : [patientTaskList(patientId)])];
+  return lists.map((list) => ({ list, sort: `${until}#${taskId}`, row: task }));
 };
-
-const isSame = (one: Listed, other: Listed) => one.list.name === other.list.name && one.entry.sort === other.entry.sort;
 
 export const putTask = (task: StoredTask): Write[] => [
   create(taskEntity, task.taskId, task),
-  ...listsOf(task).flatMap(({ list, entry }) => addToList(list, entry)),
+  ...relist([], listingsOf(task)),
 ];
 
 /** The writes that replace the version that was read; the first is refused if it has changed since. */
-export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => {
-  const [from, to] = [listsOf(before), listsOf(after)];
-  return [
-    replace(taskEntity, after.taskId, after, { over: { version: before.version } }),
-    ...from
-      .filter((one) => !to.some((other) => isSame(one, other)))
-      .flatMap(({ list, entry }): Write[] => removeFromList(list, entry.sort)),
-    ...to.flatMap((one): Write[] =>
-      from.some((other) => isSame(one, other))
-        ? [put(entriesOf(one.list), one.entry.sort, after)]
-        : addToList(one.list, one.entry),
-    ),
-  ];
-};
+export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => [
+  replace(taskEntity, after.taskId, after, { over: { version: before.version } }),
+  ...relist(listingsOf(before), listingsOf(after)),
+];
 
 /** The timeline event of a task; none for one that is about no patient. */
 export const addTaskEvent = (

@@ -34,7 +34,7 @@ const mostCounted = 200;
 const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
 
 const readHistories = (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
-  const ids = patientIds.flatMap((patientId) => dueAgain.map((type) => ({ patientId, type })));
+  const ids = patientIds.flatMap((patientId) => dueAgain.map((questionType) => ({ patientId, questionType })));
   return readItems(table, scoreHistoryEntity, ids);
 };
 

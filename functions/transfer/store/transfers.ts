@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { type ImportKind, importKinds } from '../../../shared/transfer/column.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import { addToList, type CountedList, instantLevels, organisationShards } from '../../kernel/store/counted-list.ts';
-import { type Entity, nobodysData, parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
+import { addToList, type CountedList, ofOrganisation } from '../../kernel/store/counted-list.ts';
+import { type Entity, keyPattern, nobodysData, parseOr, readItem, readItemCached } from '../../kernel/store/entity.ts';
 import { create, put, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
@@ -30,8 +30,7 @@ export type StoredImport = z.infer<typeof storedImport>;
 /** An imported file, known by its content: the same file is the same import. None of its words are stored here. */
 export const importEntity: Entity<string, typeof storedImport> = {
   name: 'Import',
-  key: (importId) => ({ pk: `IMPORT#${importId}`, sk: 'IMPORT' }),
-  idTemplate: '{importId}',
+  key: keyPattern('IMPORT#{importId}', 'IMPORT'),
   dataSubject: { account: ['by'] },
   schema: storedImport,
 };
@@ -47,8 +46,7 @@ export type StoredExport = z.infer<typeof storedExport>;
 /** An export of everything: who made it, and why. */
 export const exportEntity: Entity<string, typeof storedExport> = {
   name: 'Export of everything',
-  key: (exportId) => ({ pk: `EXPORT#${exportId}`, sk: 'EXPORT' }),
-  idTemplate: '{exportId}',
+  key: keyPattern('EXPORT#{exportId}', 'EXPORT'),
   dataSubject: { account: ['by'] },
   schema: storedExport,
 };
@@ -61,8 +59,7 @@ export const transferList: CountedList<typeof listed> = {
   sort: '{at}#{transferId}',
   dataSubject: nobodysData,
   entry: { name: 'Import or export, as listed', schema: listed },
-  levels: instantLevels,
-  shards: organisationShards,
+  ...ofOrganisation,
 };
 
 type File = { importId: string; kind: ImportKind; fileName: string; rows: number };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Entity, nobodysData } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, nobodysData } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { commit } from '../../kernel/store/write.ts';
@@ -12,8 +12,7 @@ const storedLock = z.object({ owner: z.string(), lockedUntil: z.int() });
 
 export const staffLockEntity: Entity<undefined, typeof storedLock> = {
   name: 'Lock on changes of roles',
-  key: () => ({ pk: 'LOCK#staff', sk: 'LOCK' }),
-  idTemplate: undefined,
+  key: keyPattern('LOCK#staff', 'LOCK'),
   dataSubject: nobodysData,
   schema: storedLock,
 };

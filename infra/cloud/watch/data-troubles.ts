@@ -1,18 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { DataStack } from '../data-stack.ts';
 import type { ServerFunction } from '../server-function.ts';
-import { missedFor } from './metrics.ts';
+import { metricOf, missedFor, sumOf } from './metrics.ts';
 import { fiveMinutes, type Trouble } from './trouble.ts';
 
 const period = fiveMinutes;
 const anHour = Duration.hours(1);
-
-const metricOf = (
-  [namespace, metricName]: readonly [string, string],
-  dimensionsMap: Record<string, string>,
-  { statistic = 'Sum', period = fiveMinutes }: { statistic?: string; period?: Duration } = {},
-) => new Metric({ namespace, metricName, dimensionsMap, statistic, period });
 
 /** The job's name in the stack. */
 export type Functions = ReadonlyMap<string, ServerFunction>;
@@ -66,11 +60,9 @@ const failedSignIns = ({ identity }: DataStack): IMetric => {
 
 const throttledRequests = ({ table }: DataStack): IMetric => {
   const of = (metricName: string) => metricOf(['AWS/DynamoDB', metricName], { TableName: table.tableName });
-  return new MathExpression({
-    expression: 'FILL(reads, 0) + FILL(writes, 0)',
-    usingMetrics: { reads: of('ReadThrottleEvents'), writes: of('WriteThrottleEvents') },
-    label: 'Requests that the table held back',
-    period,
+  return sumOf('Requests that the table held back', {
+    reads: of('ReadThrottleEvents'),
+    writes: of('WriteThrottleEvents'),
   });
 };
 
@@ -78,12 +70,7 @@ const backupJobs = ({ backup }: DataStack, metricName: string, label: string): I
   const jobs = (dimensions: Record<string, string>) =>
     metricOf(['AWS/Backup', metricName], dimensions, { period: anHour });
   // AWS does not document whether it counts them for the account as well as for each vault.
-  return new MathExpression({
-    expression: 'FILL(vault, 0) + FILL(account, 0)',
-    usingMetrics: { vault: jobs({ BackupVaultName: backup.vault.backupVaultName }), account: jobs({}) },
-    label,
-    period: anHour,
-  });
+  return sumOf(label, { vault: jobs({ BackupVaultName: backup.vault.backupVaultName }), account: jobs({}) }, anHour);
 };
 
 // A copy is made each night, and may begin and end some hours later than the one before.

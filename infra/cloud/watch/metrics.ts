@@ -6,6 +6,18 @@ import type { LogLine } from '../../../functions/kernel/lib/log.ts';
 import type { ServerFunction } from '../server-function.ts';
 import { fiveMinutes, type Sign, type Trouble } from './trouble.ts';
 
+export const metricOf = (
+  [namespace, metricName]: readonly [string, string],
+  dimensionsMap: Record<string, string>,
+  { statistic = 'Sum', period = fiveMinutes }: { statistic?: string; period?: Duration } = {},
+) => new Metric({ namespace, metricName, dimensionsMap, statistic, period });
+
+/** Several metrics as one; one without data counts as none. */
+export const sumOf = (label: string, usingMetrics: Record<string, IMetric>, period = fiveMinutes): IMetric => {
+  const expression = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
+  return new MathExpression({ expression: expression.join(' + '), usingMetrics, label, period });
+};
+
 /** An event, and how often in how long it is a trouble; without these, once in five minutes. */
 type LoggedEvent = { event: LogLine['event']; title: string; above?: number; period?: Duration };
 
@@ -31,16 +43,10 @@ export const watchEvents = (
       dimensions: { event: field },
     });
   }
-  return events.map(({ event, title, above = 0, period = fiveMinutes }) => {
-    const metric = new Metric({
-      namespace,
-      metricName,
-      dimensionsMap: { event },
-      statistic: 'Sum',
-      period,
-    });
-    return { title, sign: { metric, above } };
-  });
+  return events.map(({ event, title, above = 0, period = fiveMinutes }) => ({
+    title,
+    sign: { metric: metricOf([namespace, metricName], { event }, { period }), above },
+  }));
 };
 
 /** The completed runs of a job. */

@@ -10,7 +10,7 @@ await runCommand(async () => {
   const { region } = readConfiguration();
   const account = await findAccount(region);
   const regions = [...new Set([region, edgeRegion])];
-  // Named, so that the CDK does not load the app, which needs the built site.
   const places = regions.map((one) => `aws://${account}/${one}`);
-  return await runProgram('cdk', ['bootstrap', ...places]);
+  // Without the app of cdk.json, which the CDK would load for its regions too, and which needs the built site.
+  return await runProgram('cdk', ['bootstrap', '--app', '', ...places]);
 });

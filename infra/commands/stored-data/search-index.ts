@@ -4,7 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { canonical } from '../../../functions/kernel/store/canonical.ts';
 import { listPartition } from '../../../functions/kernel/store/counted-list.ts';
-import { parseItem, readItem } from '../../../functions/kernel/store/entity.ts';
+import { type Item, parseItem, readItem } from '../../../functions/kernel/store/entity.ts';
 import { create } from '../../../functions/kernel/store/entity-writes.ts';
 import type { Table } from '../../../functions/kernel/store/open-table.ts';
 import type { Key } from '../../../functions/kernel/store/table.ts';
@@ -34,10 +34,9 @@ const indexKinds = [nameIndexEntity, lookupEntity, referenceEntity, publicStateE
 const isIndex = (item: StoredItem): boolean => indexKinds.some((kind) => isOf(kind)(item));
 
 const isListed = ({ pk }: StoredItem): boolean =>
-  pk === listPartition(patientLists.all) || pk === listPartition(junkList);
+  [patientLists.active, patientLists.inactive, junkList].some((list) => pk === listPartition(list));
 
-const patientOf = ({ sk, patientId }: StoredItem): string =>
-  typeof patientId === 'string' ? patientId : sk.slice(sk.lastIndexOf('#') + 1);
+const patientOf = ({ patientId }: StoredItem): string => String(patientId);
 const nameKey = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /** Its own references, and those of referrals that were joined to it: a letter with any of them leads to the record. */
@@ -47,13 +46,12 @@ const referencesOf = ({ reference, episodes }: StoredRecord): string[] =>
   );
 
 /** Everything that a record is found by, and its public states. */
-const indexOf = (record: StoredRecord): (Key & { state?: string; referredOn?: string })[] => [
+const indexOf = (record: StoredRecord): (Key & Item)[] => [
   ...foundBy(record).map(({ Put: { Item } }) => Item),
-  ...referencesOf(record).map((reference) => referenceEntity.key(reference)),
+  ...referencesOf(record).map((one) => ({ ...referenceEntity.key(one), patientId: record.patientId })),
 ];
 
-const textOf = ({ state, referredOn, ...key }: ReturnType<typeof indexOf>[number] | StoredItem): string =>
-  `${nameKey(key)} ${state ?? ''} ${referredOn ?? ''}`;
+const textOf = ({ schemaVersion: _, ...item }: Item): string => canonical(item);
 
 /** A record with errors in the index, and its items in the index. */
 export type Misfiled = { patientId: string; present: Key[] };
@@ -63,32 +61,25 @@ const digest = (text: string): number => hash('sha256', text, 'buffer').readUInt
 
 /** The comparison of one patient: digests alone, since there may be a million patients. */
 class Filing {
-  /** The digest of the record, once it was read. */
-  wanted: { keys: number; count: number; row: number; hasReference: boolean } | undefined;
-  keys = 0;
+  /** The digests of what the record wants, once it was read. */
+  wanted: { items: number; count: number; entry: number; hasReference: boolean } | undefined;
+  items = 0;
   count = 0;
   entry: number | undefined;
-  /** The row that the index shows, in several copies. */
-  row: number | undefined;
-  rowsDiffer = false;
 
   addRecord(record: StoredRecord): void {
-    const keys = new Set(indexOf(record).map(textOf));
+    const items = new Set(indexOf(record).map(textOf));
     this.wanted = {
-      keys: [...keys].reduce((sum, key) => sum + digest(key), 0),
-      count: keys.size,
-      row: digest(canonical(rowOf(record))),
+      items: [...items].reduce((sum, item) => sum + digest(item), 0),
+      count: items.size,
+      entry: digest(canonical(rowOf(record))),
       hasReference: record.reference !== undefined,
     };
   }
 
   addIndexed(item: StoredItem): void {
-    this.keys += digest(textOf(item));
+    this.items += digest(textOf(item));
     this.count += 1;
-    if (!item.row) return;
-    const row = digest(canonical(item.row));
-    this.rowsDiffer ||= this.row !== undefined && this.row !== row;
-    this.row = row;
   }
 
   addListed({ pk: _, sk: __, schemaVersion: ___, ...shown }: StoredItem): void {
@@ -96,11 +87,10 @@ class Filing {
   }
 
   isRight(): boolean {
-    const { wanted, keys, count, entry, row, rowsDiffer } = this;
+    const { wanted, items, count, entry } = this;
     // Items that are only listed are not corrected here.
     if (!wanted) return count === 0;
-    const isIndexed = keys === wanted.keys && count === wanted.count && !rowsDiffer;
-    return wanted.hasReference && isIndexed && (row === undefined || row === wanted.row) && entry === wanted.row;
+    return wanted.hasReference && items === wanted.items && count === wanted.count && entry === wanted.entry;
   }
 }
 

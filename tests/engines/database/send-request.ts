@@ -37,19 +37,22 @@ const renameAnswer = (answer: Named, from: string): Named =>
     ]),
   );
 
-/** Sends a request as it is: a client would refuse some of them itself. The store checks no signature. */
-export const sendRequest = async (endpoint: string, table: string, request: StoreRequest): Promise<Sent> => {
-  const response = await fetch(endpoint, {
+/** Posts a request as it is: a client would refuse some of them itself. The store checks no signature. */
+export const postRequest = (endpoint: string, target: string, body: object): Promise<Response> =>
+  fetch(endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': `DynamoDB_20120810.${request.operation}`,
+      'x-amz-target': target,
       'x-amz-date': '20260101T000000Z',
       authorization:
         'AWS4-HMAC-SHA256 Credential=local/20260101/eu-west-2/dynamodb/aws4_request, SignedHeaders=host, Signature=none',
     },
-    body: JSON.stringify(nameTable(request, table)),
+    body: JSON.stringify(body),
   });
+
+export const sendRequest = async (endpoint: string, table: string, request: StoreRequest): Promise<Sent> => {
+  const response = await postRequest(endpoint, `DynamoDB_20120810.${request.operation}`, nameTable(request, table));
   const answer = (await response.json()) as Named;
   if (response.ok) return { answer: renameAnswer(answer, table) };
   const { __type, CancellationReasons, Item } = failed.parse(answer);

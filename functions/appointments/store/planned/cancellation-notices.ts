@@ -6,7 +6,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { staffUser } from '../../../../shared/patients/record.ts';
 import { currentEpisode, storedEpisodes } from '../../../episodes/store/episodes.ts';
 import type { AuditContext } from '../../../kernel/store/audit.ts';
-import { type Entity, type Projection, parseOr } from '../../../kernel/store/entity.ts';
+import { type Entity, keyPattern, type Projection, parseOr } from '../../../kernel/store/entity.ts';
 import { patch, put } from '../../../kernel/store/entity-writes.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readPartition } from '../../../kernel/store/query-items.ts';
@@ -37,8 +37,7 @@ export type CancellationNotice = z.infer<typeof cancellationNotice>;
 /** A cancelled appointment of which the person is to be told by a text. It expires a week after they were. */
 export const cancellationNoticeEntity: Entity<string, typeof cancellationNotice> = {
   name: 'Cancelled appointment to tell of',
-  key: (appointmentId) => ({ pk: 'TELLINGS', sk: appointmentId }),
-  idTemplate: '{appointmentId}',
+  key: keyPattern('TELLINGS', '{appointmentId}'),
   dataSubject: { patient: ['patientId'] },
   schema: cancellationNotice,
 };

@@ -13,7 +13,7 @@ import { assert, type Check, type Visit } from '../visit.ts';
 const inDiary = 'Look at the log of Diary for the number in the answer.';
 
 const readWork = async ({ check, ask, signedIn: headers }: Visit) => {
-  const remedy = 'Look at the log of Work. Is the index "caseload" of the table there?';
+  const remedy = 'Look at the log of Work. Is the index "place1" of the table there?';
   await check({ title: 'Today and the numbers in the frame are read', remedy }, async () => {
     await ask.succeed(taskCalls.readToday, { headers });
     await ask.succeed(taskCalls.readFrame, { headers });

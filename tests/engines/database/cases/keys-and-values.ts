@@ -24,25 +24,25 @@ export const keysAndValues: EdgeCase[] = [
   { name: 'an empty sort key', request: ask('PutItem', { Item: { pk: text('k'), sk: text('') } }), outcome: invalid },
   {
     name: 'an index partition key of 2,048 bytes',
-    request: put('index-1', { caseload: long(2048), lastContact: text('1') }),
+    request: put('index-1', { place1: long(2048), sortedBy: text('1') }),
     outcome: accepted,
   },
   {
     name: 'an index partition key of 2,049 bytes',
-    request: put('index-2', { caseload: long(2049), lastContact: text('1') }),
+    request: put('index-2', { place1: long(2049), sortedBy: text('1') }),
     outcome: invalid,
   },
   {
     name: 'an index sort key of 1,025 bytes',
-    request: put('index-3', { caseload: text('1'), lastContact: long(1025) }),
+    request: put('index-3', { place1: text('1'), sortedBy: long(1025) }),
     outcome: invalid,
   },
   {
     name: 'an index key that an update makes too long',
-    before: [put('index-4', { caseload: text('1'), lastContact: text('1') })],
+    before: [put('index-4', { place1: text('1'), sortedBy: text('1') })],
     request: update('index-4', {
       UpdateExpression: 'SET #c = :c',
-      ExpressionAttributeNames: { '#c': 'caseload' },
+      ExpressionAttributeNames: { '#c': 'place1' },
       ExpressionAttributeValues: { ':c': long(2049) },
     }),
     outcome: invalid,
@@ -57,19 +57,19 @@ export const keysAndValues: EdgeCase[] = [
   },
   {
     name: 'an empty index key',
-    request: put('index-6', { caseload: text(''), lastContact: text('1') }),
+    request: put('index-6', { place1: text(''), sortedBy: text('1') }),
     outcome: invalid,
   },
-  { name: 'an index key that is a number', request: put('index-7', { caseload: number('1') }), outcome: invalid },
+  { name: 'an index key that is a number', request: put('index-7', { place1: number('1') }), outcome: invalid },
   {
     name: 'a long index partition key without its sort key',
-    request: put('index-8', { caseload: long(2049) }),
+    request: put('index-8', { place1: long(2049) }),
     outcome: invalid,
   },
   {
     name: 'an update that removes one half of an index key',
-    before: [put('index-9', { caseload: text('nine'), lastContact: text('1') })],
-    request: update('index-9', { UpdateExpression: 'REMOVE lastContact' }),
+    before: [put('index-9', { place1: text('nine'), sortedBy: text('1') })],
+    request: update('index-9', { UpdateExpression: 'REMOVE sortedBy' }),
     outcome: accepted,
   },
   {
@@ -142,8 +142,8 @@ export const keysAndValues: EdgeCase[] = [
   {
     name: 'a query of an empty partition key of an index',
     request: query({
-      IndexName: 'caseload',
-      KeyConditionExpression: 'caseload = :pk',
+      IndexName: 'place1',
+      KeyConditionExpression: 'place1 = :pk',
       ExpressionAttributeValues: { ':pk': text('') },
     }),
     outcome: invalid,

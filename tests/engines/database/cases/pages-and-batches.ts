@@ -5,12 +5,12 @@ const inPartition = (pk: string, more = {}) =>
 const sorted = (pk: string, ...sks: string[]) => sks.map((sk) => ask('PutItem', { Item: keyOf(pk, sk) }));
 const listed = (...caseloads: string[]) =>
   caseloads.map((sk) =>
-    ask('PutItem', { Item: { ...keyOf('page-index', sk), caseload: text('c'), lastContact: text('same') } }),
+    ask('PutItem', { Item: { ...keyOf('page-index', sk), place1: text('c'), sortedBy: text('same') } }),
   );
 const inCaseload = (more = {}) =>
   query({
-    IndexName: 'caseload',
-    KeyConditionExpression: 'caseload = :c',
+    IndexName: 'place1',
+    KeyConditionExpression: 'place1 = :c',
     ExpressionAttributeValues: { ':c': text('c') },
     ...more,
   });
@@ -75,7 +75,7 @@ export const pagesAndBatches: EdgeCase[] = [
   {
     name: 'a key of another partition of the index to go on from',
     request: inCaseload({
-      ExclusiveStartKey: { ...keyOf('page-index', '1'), caseload: text('other'), lastContact: text('same') },
+      ExclusiveStartKey: { ...keyOf('page-index', '1'), place1: text('other'), sortedBy: text('same') },
     }),
     outcome: invalid,
   },
@@ -86,7 +86,7 @@ export const pagesAndBatches: EdgeCase[] = [
     outcome: {
       answer: {
         Count: 2,
-        LastEvaluatedKey: { pk: text('page-index'), caseload: text('c'), lastContact: text('same') },
+        LastEvaluatedKey: { pk: text('page-index'), place1: text('c'), sortedBy: text('same') },
       },
     },
   },

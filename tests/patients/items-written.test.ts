@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createRecordStore } from '../../functions/patients/store/records.ts';
+import { patientChange } from '../../shared/patients/patient-input.ts';
+import { referralInput } from '../../shared/patients/referral.ts';
+import { makeAuditContext } from '../support/audit-context.ts';
+import { startTestTable } from '../support/test-table.ts';
+import { throughClient } from '../support/through-client.ts';
+
+const table = await startTestTable();
+let items = 0;
+const client = throughClient(table.client, async (sent, send) => {
+  items += Array.isArray(sent.input.TransactItems) ? sent.input.TransactItems.length : 0;
+  return await send(sent);
+});
+const records = createRecordStore({ ...table, client });
+
+const itemsOf = async (write: () => Promise<unknown>): Promise<number> => {
+  items = 0;
+  await write();
+  return items;
+};
+
+// Each item is cost, time and a chance of conflict: these limits are decided, and hold for a name of two words.
+it('a patient is created, changed in one field, closed and taken up again in few items', async () => {
+  const answers = referralInput.parse({
+    referralPersonalDetails: {
+      ...{ firstName: 'Amina', lastName: 'Yusuf', dob: '1990-05-04', postcode: 'LS8 4HQ' },
+      ...{ phone: '0113 496 0142', mobile: '07700 900456' },
+    },
+  });
+  const auditContext = makeAuditContext();
+  const sender = { call: 'test', idempotencyKey: randomUUID(), content: {}, at: auditContext.at, auditContext };
+  let patientId = '';
+  const created = await itemsOf(async () => {
+    ({ patientId } = await records.add({ answers }, sender));
+  });
+  expect(created).toBeLessThanOrEqual(16);
+
+  const change = async (details: Partial<typeof answers.referralPersonalDetails>) => {
+    const found = await records.read(patientId);
+    if (!found) throw new Error('There is no such record');
+    const { version, referralPersonalDetails: before } = found.record;
+    const { documents: _, ...others } = answers;
+    const changed = { ...others, patientId, version, referralPersonalDetails: { ...before, ...details } };
+    expect((await records.update(patientChange.parse(changed), makeAuditContext())).outcome).toBe('done');
+  };
+  expect(await itemsOf(() => change({ mobile: '07700 900457' }))).toBeLessThanOrEqual(8);
+  expect(await itemsOf(() => change({ firstName: 'Aminah' }))).toBeLessThanOrEqual(8);
+
+  for (const active of [false, true]) {
+    const write = async () => expect(await records.setActive(patientId, active, makeAuditContext())).toBe('done');
+    expect(await itemsOf(write)).toBeLessThanOrEqual(16);
+  }
+});
