@@ -1,4 +1,5 @@
 import {
+  colorString,
   PDFDocument,
   type PDFField,
   type PDFFont,
@@ -30,12 +31,7 @@ import { colourOf } from './tokens.ts';
 
 // The referral form on paper, made from the same data as the one on the screen: to be filled in there or by hand.
 
-const ofToken = (name: string) => {
-  const [red, green, blue] = (colourOf(name).match(/[0-9a-f]{2}/g) ?? []).map(
-    (part) => Number.parseInt(part, 16) / 255,
-  );
-  return rgb(red ?? 0, green ?? 0, blue ?? 0);
-};
+const ofToken = (name: string) => colorString(colourOf(name)).rgb;
 const ink = ofToken('ink');
 const quiet = ofToken('quiet');
 const madder = ofToken('madder');
@@ -195,20 +191,15 @@ class Writer {
     this.beside(margin, label);
   }
 
-  blank(name: string, field: Exclude<Field, { choices: unknown } | { kind: 'tick' }>): void {
-    const { label, hint } = field;
-    if (field.kind === 'date') {
-      this.line(name, paperForm.day(label), { hint });
-      return;
-    }
-    const lines = field.kind !== 'long-text' ? 1 : field.maxLength > 1000 ? 14 : 3;
-    this.line(name, label, { lines, maxLength: maxLengthOf(field), hint });
-  }
-
   field(name: string, field: Field): void {
+    const { label, hint } = field;
     if ('choices' in field) this.choices(name, field);
-    else if (field.kind === 'tick') this.tick(name, field.label);
-    else this.blank(name, field);
+    else if (field.kind === 'tick') this.tick(name, label);
+    else if (field.kind === 'date') this.line(name, paperForm.day(label), { hint });
+    else {
+      const lines = field.kind !== 'long-text' ? 1 : field.maxLength > 1000 ? 14 : 3;
+      this.line(name, label, { lines, maxLength: maxLengthOf(field), hint });
+    }
   }
 
   group(name: string, group: Group | ListGroup): void {

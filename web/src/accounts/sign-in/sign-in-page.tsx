@@ -3,8 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { signUpClosed } from '../../../../shared/accounts/sign-in-texts.ts';
 import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
-import { AccountEmail, AccountPage, PasswordField } from '../../kernel/components/account-page.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { AccountEmail, AccountForm, AccountPage, PasswordField } from '../../kernel/components/account-page.tsx';
 import { findEmpty, useForm } from '../../kernel/components/use-form.ts';
 import { type SignInType, screens } from '../../kernel/lib/paths.ts';
 import { wantedAddress } from '../../kernel/lib/return-address.ts';
@@ -49,10 +48,10 @@ export const Component = () => {
       status={form.status}
     >
       {arrival ? <p className={styles.arrival}>{arrival}</p> : <p>This area is for our staff.</p>}
-      <StaffFormFrame form={form} className={styles.form} onSubmit={form.submit} save="Sign in">
-        <AccountEmail name="username" error={form.errors.username} />
-        <PasswordField name="password" label="Password" error={form.errors.password} autoComplete="current-password" />
-      </StaffFormFrame>
+      <AccountForm form={form} className={styles.form} save="Sign in">
+        <AccountEmail {...form.field('username')} />
+        <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
+      </AccountForm>
       <p>
         <Link to={screens.confirmEmail}>Forgotten your password?</Link>
         <br />

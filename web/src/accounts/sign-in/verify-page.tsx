@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
-import { AccountPage, CodeField, ResendCode, readCode, resent } from '../../kernel/components/account-page.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { AccountForm, AccountPage, CodeField, readCode, resent } from '../../kernel/components/account-page.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
 import { screens, signInAfter } from '../../kernel/lib/paths.ts';
 import { returningTo, wantedAddress } from '../../kernel/lib/return-address.ts';
@@ -37,18 +36,17 @@ export const VerifyForm = () => {
     await navigate(result.to, { replace: true });
     return undefined;
   });
-  const resend = () =>
-    form.run(async () => {
-      const pending = readPendingSignIn();
-      if (!pending) {
-        await navigate(returningTo(signInAfter('new-code'), wanted));
-        return undefined;
-      }
-      const result = await startSignIn({ ...pending, wanted });
-      if (result.kind === 'failed') return result;
-      if (result.to !== returningTo(screens.verify, wanted)) await navigate(result.to);
-      return resent;
-    });
+  const resend = async () => {
+    const pending = readPendingSignIn();
+    if (!pending) {
+      await navigate(returningTo(signInAfter('new-code'), wanted));
+      return undefined;
+    }
+    const result = await startSignIn({ ...pending, wanted });
+    if (result.kind === 'failed') return result;
+    if (result.to !== returningTo(screens.verify, wanted)) await navigate(result.to);
+    return resent;
+  };
   const { factor = 'text', sentTo } = readPendingSignIn() ?? {};
   return (
     <AccountPage
@@ -67,16 +65,10 @@ export const VerifyForm = () => {
           {countOf(sessionPolicy.codeMinutes, 'minute')}.
         </p>
       )}
-      <StaffFormFrame
-        form={form}
-        className={styles.form}
-        onSubmit={form.submit}
-        save="Verify"
-        beside={factor === 'text' && <ResendCode onClick={resend} />}
-      >
-        <CodeField error={form.errors.code} />
+      <AccountForm form={form} className={styles.form} save="Verify" onResend={factor === 'text' ? resend : undefined}>
+        <CodeField {...form.field('code')} />
         <RememberChoice />
-      </StaffFormFrame>
+      </AccountForm>
       {factor === 'app' && <p>If you no longer have the app, an admin can remove it, and codes are texted again.</p>}
     </AccountPage>
   );

@@ -1,7 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { accountCalls } from '../../../../shared/accounts/calls.ts';
-import { AccountPage, CodeField, ResendCode, readCode, resent } from '../../kernel/components/account-page.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { AccountForm, AccountPage, CodeField, readCode, resent } from '../../kernel/components/account-page.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { screens, signInAfter } from '../../kernel/lib/paths.ts';
@@ -25,13 +24,12 @@ export const Component = () => {
     await navigate(signInAfter('activate'), { replace: true });
     return undefined;
   });
-  const resend = () =>
-    form.run(async () => {
-      const pending = readSignUp();
-      if (!pending) return { kind: 'failed', text: signUpAgain };
-      await sendSignUp(pending);
-      return resent;
-    });
+  const resend = async () => {
+    const pending = readSignUp();
+    if (!pending) return { kind: 'failed', text: signUpAgain } as const;
+    await sendSignUp(pending);
+    return resent;
+  };
   const email = readRememberedEmail();
   return (
     <AccountPage
@@ -44,9 +42,9 @@ export const Component = () => {
         Your account is not active yet. We have sent a code to {email ? <strong>{email}</strong> : 'your email address'}
         . It can take a few minutes; please check your junk folder too.
       </p>
-      <StaffFormFrame form={form} onSubmit={form.submit} save="Activate" beside={<ResendCode onClick={resend} />}>
-        <CodeField hint="6 digits, in the email" error={form.errors.code} />
-      </StaffFormFrame>
+      <AccountForm form={form} save="Activate" onResend={resend}>
+        <CodeField {...form.field('code')} hint="6 digits, in the email" />
+      </AccountForm>
       <p>
         Is your account active already? <Link to={screens.signIn}>Sign in</Link>.
         <br />

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { accountCalls } from '../../../../shared/accounts/calls.ts';
-import { AccountEmail, AccountPage } from '../../kernel/components/account-page.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { AccountEmail, AccountForm, AccountPage } from '../../kernel/components/account-page.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { screens } from '../../kernel/lib/paths.ts';
@@ -27,9 +26,9 @@ export const Component = () => {
       <p>
         Enter the email address you signed up with. We send a code to it, and with the code you choose a new password.
       </p>
-      <StaffFormFrame form={form} onSubmit={form.submit} save="Send code">
-        <AccountEmail name="email" error={form.errors.email} />
-      </StaffFormFrame>
+      <AccountForm form={form} save="Send code">
+        <AccountEmail {...form.field('email')} />
+      </AccountForm>
     </AccountPage>
   );
 };

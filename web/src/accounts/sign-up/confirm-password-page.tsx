@@ -1,14 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { accountCalls } from '../../../../shared/accounts/calls.ts';
 import {
+  AccountForm,
   AccountPage,
   CodeField,
-  PasswordField,
-  ResendCode,
+  NewPasswordField,
   readCode,
   resent,
 } from '../../kernel/components/account-page.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { screens, signInAfter } from '../../kernel/lib/paths.ts';
@@ -26,13 +25,12 @@ export const Component = () => {
     await navigate(signInAfter('new'), { replace: true });
     return undefined;
   });
-  const resend = () =>
-    form.run(async () => {
-      const email = readRememberedEmail();
-      if (!email) return missingEmail;
-      throwFailure(await send(accountCalls.confirmEmail, { body: { email } }));
-      return resent;
-    });
+  const resend = async () => {
+    const email = readRememberedEmail();
+    if (!email) return missingEmail;
+    throwFailure(await send(accountCalls.confirmEmail, { body: { email } }));
+    return resent;
+  };
   const email = readRememberedEmail();
   return (
     <AccountPage
@@ -45,22 +43,11 @@ export const Component = () => {
         If {email ? <strong>{email}</strong> : 'your email address'} has an account, we have sent a code to it. It can
         take a few minutes.
       </p>
-      <StaffFormFrame
-        form={form}
-        onSubmit={form.submit}
-        save="Change password"
-        beside={<ResendCode onClick={resend} />}
-      >
+      <AccountForm form={form} save="Change password" onResend={resend}>
         <input type="email" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
-        <CodeField hint="6 digits, in the email" error={form.errors.code} />
-        <PasswordField
-          name="password"
-          label="New password"
-          hint="At least 12 characters. Three or four words in a row are easy to remember."
-          error={form.errors.password}
-          autoComplete="new-password"
-        />
-      </StaffFormFrame>
+        <CodeField {...form.field('code')} hint="6 digits, in the email" />
+        <NewPasswordField {...form.field('password')} label="New password" />
+      </AccountForm>
     </AccountPage>
   );
 };

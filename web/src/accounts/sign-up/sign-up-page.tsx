@@ -1,9 +1,14 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { signUpClosed } from '../../../../shared/accounts/sign-in-texts.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
-import { AccountEmail, AccountPage, PasswordField } from '../../kernel/components/account-page.tsx';
+import {
+  AccountEmail,
+  AccountForm,
+  AccountPage,
+  NewPasswordField,
+  PasswordField,
+} from '../../kernel/components/account-page.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { findEmpty, useForm } from '../../kernel/components/use-form.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { rememberEmail } from '../../kernel/session/remembered-email.ts';
@@ -40,24 +45,13 @@ const OpenSignUp = () => {
         Signing up does not give you access. An admin does that afterwards. Already have one?{' '}
         <Link to={screens.signIn}>Sign in</Link>.
       </p>
-      <StaffFormFrame form={form} onSubmit={form.submit} save="Sign up">
-        <TextField name="firstName" label="First name" error={form.errors.firstName} autoComplete="given-name" />
-        <TextField name="lastName" label="Last name" error={form.errors.lastName} autoComplete="family-name" />
-        <AccountEmail name="username" error={form.errors.username} />
-        <PasswordField
-          name="password"
-          label="Password"
-          hint="At least 12 characters. Three or four words in a row are easy to remember."
-          error={form.errors.password}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="confirm"
-          label="Confirm password"
-          error={form.errors.confirm}
-          autoComplete="new-password"
-        />
-      </StaffFormFrame>
+      <AccountForm form={form} save="Sign up">
+        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
+        <AccountEmail {...form.field('username')} />
+        <NewPasswordField {...form.field('password')} label="Password" />
+        <PasswordField {...form.field('confirm')} label="Confirm password" autoComplete="new-password" />
+      </AccountForm>
     </AccountPage>
   );
 };

@@ -7,7 +7,7 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { Folded } from '../../kernel/components/folded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { formatInstant, formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { formatInstant, formatInstantShort } from '../../kernel/lib/format.ts';
 import { newTaskScreen, patientScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { FollowUps } from '../../questionnaires/parts/results/score-lines.tsx';

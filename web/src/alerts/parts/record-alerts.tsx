@@ -4,7 +4,7 @@ import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { useDraft } from '../../kernel/drafts/use-draft.ts';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { formatInstant } from '../../kernel/lib/format.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './alert-card.module.css';
 import { AlertCard, UnreadableAlert } from './alert-card.tsx';

@@ -4,7 +4,7 @@ import type { GroupMeeting } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import {
   appointmentScreen,
   groupScreen,

@@ -8,7 +8,7 @@ import { Field, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';

@@ -5,7 +5,7 @@ import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { markWords } from '../../groups/parts/words.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import {
   appointmentScreen,
   groupScreen,

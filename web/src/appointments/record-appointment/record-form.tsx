@@ -173,7 +173,6 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       saveId={saveId}
     >
       <RadioRow
-        id={controlId('status')}
         name="status"
         legend="Did they come?"
         choices={recordedStatuses.map((one) => [one, statusLabels[one]] as const)}

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AppointmentRow } from '../../../../shared/appointments/appointment.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
-import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { wordsOf } from '../../../../shared/questionnaires/scoring.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
@@ -24,7 +22,7 @@ import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
-import { BandLegend, ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
+import { BandLegend, ScoreLines, titleOfResult } from '../../questionnaires/parts/results/score-lines.tsx';
 import { AskToAnswer } from '../../self-completion/parts/ask-to-answer.tsx';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';
@@ -73,9 +71,7 @@ const SavedAppointment = ({ saved, rooms }: { saved: Saved; rooms: readonly Room
       )}
       {results.map((result) => (
         <section key={result.resultId} aria-label={findQuestionnaire(result.questionType).name}>
-          <h2>
-            {findQuestionnaire(result.questionType).name}, {formatDay(result.questionDate)}
-          </h2>
+          <h2>{titleOfResult(result)}</h2>
           <ScoreLines result={result} />
         </section>
       ))}
@@ -122,11 +118,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
           <>
             <details className={styles.alone}>
               <summary>Let them answer by themselves</summary>
-              <AskToAnswer
-                patientId={patientId}
-                service={read.summary.service}
-                due={dueAt(read.summary.service, read.summary.tests, today())}
-              />
+              <AskToAnswer summary={read.summary} />
             </details>
             {first.planned && <p>Planned for {describeStart(first.planned.startsAt)}.</p>}
             <RecordForm

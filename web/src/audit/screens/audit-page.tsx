@@ -9,14 +9,13 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import styles from './audit.module.css';
 import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';
-import { Review } from './review.tsx';
+import { Review, ShowAll } from './review.tsx';
 import { formatCall, formatPerson, kindOf, type People } from './words.ts';
 
 type FilterProps = { people: People; patients: readonly Named[]; wanted: Wanted; onFilter: (wanted: Wanted) => void };
@@ -121,10 +120,7 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
             <time dateTime={entry.at}>{formatInstantShort(entry.at)}</time>
           </td>
           <td data-label="Who">
-            <button type="button" className="in-row" onClick={() => onChoose({ person: entry.username })}>
-              <span className="visually-hidden">Show all by </span>
-              {formatPerson(entry.username, people)}
-            </button>
+            <ShowAll by={entry.username} people={people} onChoose={onChoose} />
           </td>
           <td data-label="What">
             {formatCall(entry.call)}

@@ -13,6 +13,16 @@ import { formatCall, formatPerson, kindOf, lastQuarters, type People } from './w
 
 const sum = (rows: readonly ReviewRow[]) => rows.reduce((total, { times }) => total + times, 0);
 
+type ShowAllProps = { by: string; people: People; onChoose: (wanted: Wanted) => void };
+
+/** The name of a person, which shows all that they did. */
+export const ShowAll = ({ by, people, onChoose }: ShowAllProps) => (
+  <button type="button" className="in-row" onClick={() => onChoose({ person: by })}>
+    <span className="visually-hidden">Show all by </span>
+    {formatPerson(by, people)}
+  </button>
+);
+
 type TableProps = { rows: readonly ReviewRow[]; people: People; onChoose: (wanted: Wanted) => void };
 
 const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
@@ -31,10 +41,7 @@ const ReviewTable = ({ rows, people, onChoose }: TableProps) => {
           return (
             <tr key={username}>
               <th scope="row">
-                <button type="button" className="in-row" onClick={() => onChoose({ person: username })}>
-                  <span className="visually-hidden">Show all by </span>
-                  {formatPerson(username, people)}
-                </button>
+                <ShowAll by={username} people={people} onChoose={onChoose} />
               </th>
               <td data-label="Read">{count('reading')}</td>
               <td data-label="Exported">{count('export')}</td>

@@ -10,10 +10,8 @@ import { Problem } from '../../kernel/components/problem.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
-import { callKey, fetchBody } from '../../kernel/lib/query.ts';
-import { isInBackground } from '../../kernel/lib/refresh.ts';
+import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
+import { fetchBody, pagesFrom } from '../../kernel/lib/query.ts';
 import styles from './document-list.module.css';
 
 const megabyte = 1024 * 1024;
@@ -41,18 +39,14 @@ const isAboutToBeChecked = ({ state, addedAt }: PatientDocument): boolean =>
 /** The documents of a patient, the latest first; read again while one is being checked. */
 const useDocuments = (patientId: string) =>
   useInfiniteQuery({
-    queryKey: callKey(documentCalls.listDocuments, { params: { patientId, before: 'latest' } }),
-    queryFn: ({ pageParam, signal, queryKey }) =>
-      fetchBody(documentCalls.listDocuments, {
-        params: { patientId, before: pageParam },
-        signal,
-        ...(isInBackground(queryKey) && { background: true }),
-      }),
-    initialPageParam: 'latest',
-    getNextPageParam: ({ content, more }) => (more ? content.at(-1)?.documentId : undefined),
+    ...pagesFrom(
+      documentCalls.listDocuments,
+      'latest',
+      (before) => ({ params: { patientId, before } }),
+      ({ content, more }) => (more ? content.at(-1)?.documentId : undefined),
+    ),
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ content }) => onlyReadable(content).some(isAboutToBeChecked)) ? lookAgainMs : false,
-    gcTime: 0,
   });
 
 type How = 'shown' | 'saved';

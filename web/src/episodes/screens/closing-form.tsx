@@ -18,19 +18,16 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { PlannedAtEnd, usePlanned } from '../../appointments/parts/planned/planned-at-end.tsx';
 import { appointmentsChoiceMissing } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import type { FieldProps } from '../../kernel/forms/bind-fields.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
@@ -155,17 +152,17 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
   };
 
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="closing"
+      merged={mergedFields}
+      cancel={{ what: 'Closing', onClose: onDone }}
       ref={focusFirstControl}
       className={styles.form}
       aria-label="Closing"
       onSubmit={save}
       save={isClosed ? 'Save what is written' : 'Close the episode'}
-      beside={<CancelButton form={form} what="Closing" onClose={onDone} />}
     >
-      <DraftOffer form={form} what="closing" />
-      <MergeNotice form={form} fields={mergedFields} />
       {!isClosed && (
         <p>
           {firstName} is inactive from then on. The record is kept, no tests are due, and whoever closes it can open it
@@ -213,6 +210,6 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
           onChoose={(sessions) => write({ sessions })}
         />
       )}
-    </StaffFormFrame>
+    </DraftForm>
   );
 };

@@ -19,7 +19,7 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';

@@ -7,8 +7,9 @@ import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeDay, describeRoom } from '../../appointments/parts/words.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Section } from '../../kernel/components/section.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { groupFormScreen, registerScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -66,8 +67,7 @@ const Dates = ({ group: { groupId }, coming, past }: GroupScreen) => {
     </ul>
   );
   return (
-    <section aria-labelledby="dates">
-      <h2 id="dates">Dates</h2>
+    <Section id="dates" title="Dates">
       {coming.length === 0 ? <p>No date is to come.</p> : list(coming)}
       {missed.length > 0 && (
         <>
@@ -81,7 +81,7 @@ const Dates = ({ group: { groupId }, coming, past }: GroupScreen) => {
           {list(off)}
         </>
       )}
-    </section>
+    </Section>
   );
 };
 
@@ -91,8 +91,7 @@ const Glance = ({ group: { groupId }, members, past }: GroupScreen) => {
   const people = members.filter(({ waiting }) => !waiting);
   if (dates.length === 0 || people.length === 0) return null;
   return (
-    <section aria-labelledby="glance">
-      <h2 id="glance">Who came</h2>
+    <Section id="glance" title="Who came">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is reached by the keyboard. */}
       <section className={styles.scroll} tabIndex={0} aria-label="Who came, by date">
         <table className={styles.glance}>
@@ -136,7 +135,7 @@ const Glance = ({ group: { groupId }, members, past }: GroupScreen) => {
       <p className={styles.facts}>
         {markLabels.told}: {markWords.told}. After a plus: guests.
       </p>
-    </section>
+    </Section>
   );
 };
 
@@ -154,11 +153,7 @@ const Members = ({ group, members }: GroupScreen) => {
   );
   const places = group.places === undefined ? '' : ` of ${group.places} places`;
   return (
-    <section aria-labelledby="members">
-      <h2 id="members">
-        Members ({own.length}
-        {places})
-      </h2>
+    <Section id="members" title={`Members (${own.length}${places})`}>
       {own.length === 0 ? <p>Nobody is in the group yet.</p> : <ul className={styles.members}>{own.map(line)}</ul>}
       {waiting.length > 0 && (
         <>
@@ -167,7 +162,7 @@ const Members = ({ group, members }: GroupScreen) => {
         </>
       )}
       {may('mayWriteRecords') && <AddMember groupId={group.groupId} />}
-    </section>
+    </Section>
   );
 };
 

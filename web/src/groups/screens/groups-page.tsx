@@ -13,7 +13,7 @@ import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { pagesAfter } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';

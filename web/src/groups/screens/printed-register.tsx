@@ -2,7 +2,7 @@ import type { Register } from '../../../../shared/groups/group.ts';
 import { marks } from '../../../../shared/groups/groups.ts';
 import { describeLongDay } from '../../appointments/parts/words.ts';
 import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { markLabels } from '../parts/words.ts';
 import styles from './register.module.css';
 

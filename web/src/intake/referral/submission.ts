@@ -4,7 +4,6 @@ import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { audienceOf } from '../../../../shared/intake/form-steps.ts';
 import { fieldOrderFor } from '../../../../shared/intake/journey.ts';
 import { referralForm } from '../../../../shared/intake/public-referral.ts';
-import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { languageQuery } from '../../../../shared/kernel/written-in.ts';
 import { referralInput } from '../../../../shared/patients/referral.ts';
@@ -29,6 +28,7 @@ export const checkReferral = (answers: Draft): FieldErrors => {
 };
 
 const sendChecked = createPublicSending({
+  form: referralForm,
   input: referralInput,
   send: (body, idempotencyKey) =>
     send(intakeCalls.sendReferral, { body, query: languageQuery(language.key), idempotencyKey }),
@@ -37,4 +37,4 @@ const sendChecked = createPublicSending({
 
 /** Sends what was filled in, with its letters; returns the reference. */
 export const sendReferral = (entries: FormData, answers: Draft, documents: string[]) =>
-  sendChecked({ ...readPublicForm(referralForm, entries), documents }, fieldOrderOf(answers));
+  sendChecked(entries, fieldOrderOf(answers), { documents });

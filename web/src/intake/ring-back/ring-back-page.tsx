@@ -3,15 +3,10 @@ import { ringBack } from '#words/pages/ring-back.ts';
 import { services } from '#words/pages/services.ts';
 import { ringBackWords } from '#words/ring-back-form.ts';
 import { ringBackForm } from '../../../../shared/intake/ring-back-form.ts';
-import { readPublicForm } from '../../../../shared/kernel/forms/public-form.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
-import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
-import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { FormFields } from '../../kernel/components/form-fields/form-group.tsx';
-import { Honeypot } from '../../kernel/components/form-fields/honeypot.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
-import { usePublicForm } from '../../kernel/components/use-public-form.ts';
+import { PublicForm } from '../../kernel/components/public-form.tsx';
+import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import styles from './ring-back-page.module.css';
 
@@ -30,32 +25,28 @@ const useService = () => {
 export const Component = () => {
   const [wrong, setWrong] = useState(false);
   const service = useService();
-  const { errors, attempt, status, submit, prepare } = usePublicForm({
-    read: (form) => ({ ...readPublicForm(ringBackForm, new FormData(form)), service: service?.id ?? '' }),
-    load: async () => (await import('../parts/submission.ts')).askRingBack,
-    noConnection: ringBackWords.noConnection,
-    onErrors: setWrong,
-  });
+  const load = async () => {
+    const { askRingBack } = await import('../parts/submission.ts');
+    return (entries: FormData) => askRingBack(entries, undefined, { service: service?.id ?? '' });
+  };
   return (
-    <div className={styles.page}>
-      <PageHead title={ringBack.title} isWrong={wrong} description={ringBack.description} path={screens.ringBack} />
-      <Heading>{ringBack.title}</Heading>
-      <p className="lead">{ringBack.lead}</p>
-      <form
-        method="post"
+    <PublicPage words={ringBack} path={screens.ringBack} isWrong={wrong} className={styles.page}>
+      <PublicForm
+        form={ringBackForm}
         action={__RING_BACK_FORM_ACTION__}
         aria-label={ringBackForm.title}
-        noValidate
-        onFocus={prepare}
-        onSubmit={submit}
+        load={load}
+        noConnection={ringBackWords.noConnection}
+        onErrors={setWrong}
+        heading={
+          <>
+            {service && <p>{ringBack.about(services.services[service.id].title)}</p>}
+            <p>{group.hint}</p>
+          </>
+        }
       >
-        {service && <p>{ringBack.about(services.services[service.id].title)}</p>}
-        <p>{group.hint}</p>
-        <ErrorSummary errors={errors} attempt={attempt} />
-        <FormFields name="" group={group} errors={errors} autofill />
-        <Honeypot />
-        <FormActions label={ringBackForm.submit} status={status} />
-      </form>
-    </div>
+        {(errors) => <FormFields name="" group={group} errors={errors} autofill />}
+      </PublicForm>
+    </PublicPage>
   );
 };

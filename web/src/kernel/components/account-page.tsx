@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './account-page.module.css';
 import { QuietButton } from './buttons.tsx';
 import codeStyles from './code-field.module.css';
@@ -7,6 +7,8 @@ import { Field, type FieldProps, TextField } from './field.tsx';
 import type { FormStatus } from './form-actions.tsx';
 import { Heading } from './heading.tsx';
 import { PageHead } from './page-head.tsx';
+import { StaffFormFrame } from './staff-form-frame.tsx';
+import type { useForm } from './use-form.ts';
 
 type Props = { title: string; description: string; path: string; status: FormStatus | undefined; children: ReactNode };
 
@@ -24,22 +26,16 @@ export const AccountEmail = (field: { name: string; error: string | undefined })
   <TextField {...field} label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
 );
 
-type CodeProps = {
-  label?: string;
-  /** Where to find the code. */
-  hint?: string;
-  error: string | undefined;
-};
-
 const codeDigits = 6;
 
+type CodeProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
+
 /** Six digits that were sent to somebody, or that an app shows; a phone offers to fill them in. */
-export const CodeField = ({ label = 'Code', hint = `${codeDigits} digits`, error }: CodeProps) => (
+export const CodeField = ({ label = 'Code', hint = `${codeDigits} digits`, ...field }: CodeProps) => (
   <TextField
-    name="code"
+    {...field}
     label={label}
     hint={hint}
-    error={error}
     inputMode="numeric"
     autoComplete="one-time-code"
     // People type the digits in groups.
@@ -81,10 +77,30 @@ export const PasswordField = ({ autoComplete, ...field }: PasswordProps) => {
   );
 };
 
+/** The password that somebody chooses. */
+export const NewPasswordField = (field: Omit<PasswordProps, 'autoComplete' | 'hint'>) => (
+  <PasswordField
+    {...field}
+    hint="At least 12 characters. Three or four words in a row are easy to remember."
+    autoComplete="new-password"
+  />
+);
+
 /** The outcome of asking for another code. */
 export const resent = { kind: 'done', text: 'We have sent you a new code.' } as const;
 
-/** Beside the button of a form that asks for a code. */
-export const ResendCode = ({ onClick }: { onClick: () => void }) => (
-  <QuietButton label="Resend code" onClick={onClick} />
+type FormProps = Omit<ComponentProps<typeof StaffFormFrame>, 'form' | 'onSubmit' | 'beside'> & {
+  form: ReturnType<typeof useForm>;
+  /** Sends a further code. */
+  onResend?: Parameters<FormProps['form']['run']>[0] | undefined;
+};
+
+/** The form of a screen about an account; one that asks for a code has a button for another. */
+export const AccountForm = ({ form, onResend, ...frame }: FormProps) => (
+  <StaffFormFrame
+    {...frame}
+    form={form}
+    onSubmit={form.submit}
+    beside={onResend && <QuietButton label="Resend code" onClick={() => form.run(onResend)} />}
+  />
 );

@@ -30,7 +30,7 @@ export const ChangeForm = ({ change, onDone, children, ...frame }: Props) => {
  */
 export const useChangeForm = (
   change: (values: (name: string) => string, chosen: (name: string) => string[]) => Promise<string>,
-  onDone: () => void,
+  onDone: () => void = () => undefined,
 ) => {
   const announce = useAnnounce();
   const form = useForm(async (values, chosen) => {
@@ -42,8 +42,7 @@ export const useChangeForm = (
     ...form,
     /** The props of a control; a text takes no more characters than its schema of the API. */
     field: (name: string, limit?: z.ZodType) => ({
-      name,
-      error: form.errors[name],
+      ...form.field(name),
       ...(limit && { maxLength: longest(limit) }),
     }),
   };

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { adminMenu, screens } from '../lib/paths.ts';
 import type { Reading } from '../lib/reading.ts';
-import { Heading } from './heading.tsx';
 import { Loaded } from './loaded.tsx';
-import { PageHead } from './page-head.tsx';
+import { StaffHeading } from './staff-heading.tsx';
 
 /** The page of the list that the reader came from, or the first. */
 const useWayBack = (show: string): string => {
@@ -26,15 +25,11 @@ type Props<Data> = {
 };
 
 /** One row of a list of the staff home, in full. */
-export const DetailPage = <Data,>({ title, heading = title, list, from, missing, children }: Props<Data>) => {
+export const DetailPage = <Data,>({ title, heading, list, from, missing, children }: Props<Data>) => {
   const back = useWayBack(list);
   return (
     <article>
-      <PageHead title={title} />
-      <Link to={back} className="back">
-        Back to {list}
-      </Link>
-      <Heading>{heading}</Heading>
+      <StaffHeading title={title} heading={heading} back={[back, `Back to ${list}`]} />
       <Loaded from={from} missing={missing}>
         {(data) => children(data, back)}
       </Loaded>

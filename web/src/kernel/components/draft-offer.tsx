@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Fields } from '../forms/edit-state.ts';
-import { formatInstant } from '../lib/format-date.ts';
+import { formatInstant } from '../lib/format.ts';
 import { MainButton, QuietButton } from './buttons.tsx';
 import styles from './draft-offer.module.css';
 import { focusFirstControl } from './use-disclosure.ts';

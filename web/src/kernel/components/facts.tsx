@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-type Props = { className: string | undefined; facts: readonly (readonly [term: string, fact: ReactNode])[] };
+/** A term is hidden where only screen readers need it, since the fact explains itself. */
+type Fact = readonly [term: string, fact: ReactNode, isHidden?: 'hidden'];
+type Props = Pick<ComponentProps<'dl'>, 'className' | 'aria-label'> & { facts: readonly Fact[] };
 
 /** Facts under their terms; one that is undefined is left out. */
-export const Facts = ({ className, facts }: Props) => (
-  <dl className={className}>
-    {facts.map(([term, fact]) =>
+export const Facts = ({ facts, ...list }: Props) => (
+  <dl {...list}>
+    {facts.map(([term, fact, isHidden]) =>
       fact === undefined ? null : (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className={isHidden && 'visually-hidden'}>{term}</dt>
           <dd>{fact}</dd>
         </div>
       ),

@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import type { Page } from '../../../../shared/kernel/page.ts';
 import type { Reading } from '../lib/reading.ts';
 import { EmptyState } from './empty-state.tsx';
-import { Heading } from './heading.tsx';
 import { Loaded } from './loaded.tsx';
-import { PageHead } from './page-head.tsx';
 import { Pagination, readPageNumber } from './pagination.tsx';
+import { StaffHeading } from './staff-heading.tsx';
 
 type TurnTo = (page: number, replace?: boolean) => void;
 
@@ -42,8 +41,7 @@ type Props<Row> = {
 /** A screen that is a list: its heading, its rows or a text that there are none, and its pages. */
 export const ListPanel = <Row,>({ title, list, page, onPageChange, empty, above, below, children }: Props<Row>) => (
   <section aria-busy={!list.data || list.isPlaceholderData}>
-    <PageHead title={page > 1 ? `${title}, page ${page}` : title} />
-    <Heading>{title}</Heading>
+    <StaffHeading title={page > 1 ? `${title}, page ${page}` : title} heading={title} />
     {above}
     <Loaded from={list}>
       {(shown) => (shown.totalElements === 0 ? <EmptyState>{empty}</EmptyState> : children(shown))}

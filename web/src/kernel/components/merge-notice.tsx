@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Fields } from '../forms/edit-state.ts';
+import { Facts } from './facts.tsx';
 import styles from './merge-notice.module.css';
 import type { StaffForm } from './use-staff-form.ts';
 
@@ -40,14 +41,10 @@ export const MergeNotice = <Values extends Fields>({ form, fields }: Props<Value
       {merged.length > 0 && (
         <>
           <p>They changed what you had not touched. It stays as they saved it:</p>
-          <dl className={styles.merged}>
-            {merged.map((field) => (
-              <div key={field.name}>
-                <dt>{field.label}</dt>
-                <dd>{wordsOf(field, savedValues[field.name])}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className={styles.merged}
+            facts={merged.map((field) => [field.label, wordsOf(field, savedValues[field.name])])}
+          />
         </>
       )}
       {fields.map((field) => {

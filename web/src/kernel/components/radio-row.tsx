@@ -9,30 +9,20 @@ type Props<Value extends string> = {
   choices: readonly (readonly [Value, string])[];
   chosen: Value | undefined;
   onChoose: (value: Value) => void;
+};
+
+type RowProps<Value extends string> = Props<Value> & {
   /** Above a list, the legend is quiet and in the same line. */
   aboveList?: boolean;
-  /** For links to it, as from an error summary. */
-  id?: string;
 };
 
 /** A few choices side by side, of which one is chosen. */
-export const RadioRow = <Value extends string>(props: Props<Value>) => {
-  const { name, legend, choices, chosen, onChoose, aboveList, id } = props;
-  return (
-    <fieldset className={aboveList ? styles.aboveList : styles.row} {...(id && { id, tabIndex: -1 })}>
-      <legend>{legend}</legend>
-      {choices.map(([value, label]) => (
-        <label key={value}>
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
+export const RadioRow = <Value extends string>({ aboveList = false, ...choice }: RowProps<Value>) => (
+  <RadioList {...choice} styles={{ choice: aboveList ? styles.aboveList : styles.row }} />
+);
 
-type ListProps<Value extends string> = Pick<Props<Value>, 'name' | 'legend' | 'choices' | 'chosen' | 'onChoose'> & {
-  error: string | undefined;
+type ListProps<Value extends string> = Props<Value> & {
+  error?: string | undefined;
   /** Those of the part that asks: `choice` for the whole, `error` for what is wrong. */
   styles: { readonly [name: string]: string | undefined };
   /** Between the question and its answers. */

@@ -38,8 +38,9 @@ export const useForm = (send: (values: Values, chosen: Chosen) => Promise<FormSt
     status,
     errors,
     run,
+    /** The props of a control. */
+    field: (name: string) => ({ name, error: errors[name] }),
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
-      event.preventDefault();
       const form = new FormData(event.currentTarget);
       run(() =>
         send(

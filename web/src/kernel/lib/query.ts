@@ -70,15 +70,27 @@ export const useReading = <C extends Call>(call: C, request: CallRequest<C>, opt
 export const useCall = <C extends Call>(call: C) =>
   useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });
 
-/** The options of a list that is read page by page: each page names in `next` where the one after it begins. */
-export const pagesAfter = <C extends Call>(call: C, request: CallRequest<C>) =>
+/** The options of a list that is read page by page: the request of each, and the place where the next one begins. */
+export const pagesFrom = <C extends Call>(
+  call: C,
+  first: string,
+  requestAt: (place: string) => CallRequest<C>,
+  next: (page: Success<C>) => string | undefined,
+) =>
   infiniteQueryOptions({
-    queryKey: callKey(call, request),
-    queryFn: ({ pageParam, signal }) => {
-      const query = { ...request.query, ...(pageParam && { after: pageParam }) };
-      return fetchBody(call, { ...request, query, signal });
-    },
-    initialPageParam: '',
-    getNextPageParam: (page) => (page as { next?: string | undefined }).next,
+    queryKey: callKey(call, requestAt(first)),
+    queryFn: ({ pageParam, signal, queryKey }) =>
+      fetchBody(call, { ...requestAt(pageParam), signal, ...(isInBackground(queryKey) && { background: true }) }),
+    initialPageParam: first,
+    getNextPageParam: next,
     gcTime: 0,
   });
+
+/** The same where each page names in `next` where the one after it begins. */
+export const pagesAfter = <C extends Call>(call: C, request: CallRequest<C>) =>
+  pagesFrom(
+    call,
+    '',
+    (after) => ({ ...request, query: { ...request.query, ...(after && { after }) } }),
+    (page) => (page as { next?: string | undefined }).next,
+  );

@@ -1,6 +1,6 @@
 import type { Unreadable } from '../../../../shared/kernel/unreadable.ts';
 import type { AnswerWay, ContactRow, Handling } from '../../../../shared/messages/contact-message.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 
 /** Who sent a message, as far as given; of one on a record that the reader has not opened, whose record it is. */
 export const nameMessage = ({

@@ -11,13 +11,13 @@ import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { DetailPage } from '../../kernel/components/detail-page.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
+import { Section } from '../../kernel/components/section.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import type { CallRequest } from '../../kernel/lib/api-client.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { describeWrittenIn } from '../../kernel/lib/describe-written-in.ts';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { newPatientFrom, titles } from '../../kernel/lib/paths.ts';
 import { fetchBody, useReading } from '../../kernel/lib/query.ts';
 import { refresh, refreshed } from '../../kernel/lib/refresh.ts';
@@ -53,8 +53,7 @@ const MessageAnswer = ({ message }: { message: ContactMessage }) => {
     />
   );
   return (
-    <section className={styles.answer} aria-labelledby="answer">
-      <h2 id="answer">Answer</h2>
+    <Section id="answer" title="Answer" className={styles.answer}>
       <p role="status">
         <strong className={styles.state} data-state={handling.state}>
           {describeHandling(handling)}
@@ -80,7 +79,7 @@ const MessageAnswer = ({ message }: { message: ContactMessage }) => {
             button(handling.state === 'junk' ? 'It is no junk' : 'It still needs an answer', { state: 'new' })}
         </div>
       )}
-    </section>
+    </Section>
   );
 };
 
@@ -112,8 +111,7 @@ const MessageRecord = ({ message }: { message: ContactMessage }) => {
   const { isOpen, open, close, opener } = useDisclosure();
   if (!patient && !may('mayWriteRecords')) return null;
   return (
-    <section className={styles.answer} aria-labelledby="record">
-      <h2 id="record">Record</h2>
+    <Section id="record" title="Record" className={styles.answer}>
       {patient && (
         <p>
           It is on the record of <PatientLink {...patient} />.
@@ -128,7 +126,7 @@ const MessageRecord = ({ message }: { message: ContactMessage }) => {
           <QuietButton ref={opener} onClick={open} label="A patient’s message" />
         </div>
       )}
-    </section>
+    </Section>
   );
 };
 
@@ -144,15 +142,13 @@ const MessageDetails = ({ message, back }: { message: ContactMessage; back: stri
   );
   return (
     <>
-      <section className={styles.safe} aria-labelledby="safe-contact">
-        <h2 id="safe-contact">Safe contact</h2>
+      <Section id="safe-contact" title="Safe contact" className={styles.safe}>
         <p>{describeSafeContact(message.safeContact)}</p>
-      </section>
+      </Section>
       {message.readFirst && message.handling.state !== 'answered' && (
-        <section className={styles.safe} aria-labelledby="read-first">
-          <h2 id="read-first">Read first</h2>
+        <Section id="read-first" title="Read first" className={styles.safe}>
           <p>Words in this message may mean that somebody is in danger. Nothing was answered: please read it now.</p>
-        </section>
+        </Section>
       )}
       <Facts
         className={styles.facts}

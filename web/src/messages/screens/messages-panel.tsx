@@ -7,7 +7,7 @@ import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { describeRows, ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { formatInstantShort } from '../../kernel/lib/format.ts';
 import { messageScreen } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, fetchBody, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';

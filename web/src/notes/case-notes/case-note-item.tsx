@@ -7,21 +7,17 @@ import { type CaseNote, noteWithdrawal } from '../../../../shared/notes/case-not
 import { caseNoteText } from '../../../../shared/patients/record.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { newTaskScreen } from '../../kernel/lib/paths.ts';
 import { useCall, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -63,18 +59,18 @@ const AmendNote = ({ patientId, note, onDone }: { patientId: string; note: CaseN
     onDone();
   };
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="amendment"
+      merged={[{ name: 'text', label: 'The note' }]}
+      cancel={{ what: 'Your change to the note', onClose: onDone }}
       ref={focusFirstControl}
       className={styles.amend}
       onSubmit={save}
       save="Save as a new version"
-      beside={<CancelButton form={form} what="Your change to the note" onClose={onDone} />}
     >
-      <MergeNotice form={form} fields={[{ name: 'text', label: 'The note' }]} />
-      <DraftOffer form={form} what="amendment" />
       <LongTextField {...form.field('text')} label="The note, amended" rows={8} />
-    </StaffFormFrame>
+    </DraftForm>
   );
 };
 

@@ -1,6 +1,5 @@
 import type { CaseNote, WithdrawnNote } from '../../../../shared/notes/case-note.ts';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 
 /** The words in place of a withdrawn note. */
 export const describeWithdrawn = ({ withdrawn: { by, at } }: Pick<WithdrawnNote, 'withdrawn'>): string =>

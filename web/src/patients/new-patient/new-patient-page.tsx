@@ -10,11 +10,10 @@ import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { type PersonSought, personSought } from '../../../../shared/patients/likely-duplicate.ts';
 import { patientInput } from '../../../../shared/patients/patient-input.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
@@ -169,8 +168,9 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
         />
       )}
       {message && !saved && <p>What the message says has been filled in. Please check it and add what is missing.</p>}
-      <StaffFormFrame
+      <DraftForm
         form={form}
+        draft="new patient"
         hidden={message !== undefined && saved !== undefined}
         key={form.formKey}
         className={styles.form}
@@ -184,7 +184,6 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
           if ('name' in target && String(target.name).startsWith(details)) setPerson(readPerson(currentTarget));
         }}
       >
-        <DraftOffer form={form} what="new patient" />
         <SignatureBox
           signedName={form.start.signedName}
           signature={form.signature}
@@ -210,7 +209,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
         {!form.signature.isDrawn && (
           <p className={styles.unsigned}>No drawn signature has been saved. You can save the patient without it.</p>
         )}
-      </StaffFormFrame>
+      </DraftForm>
     </>
   );
 };

@@ -10,18 +10,15 @@ import {
   type PatientRecord,
 } from '../../../../shared/patients/record.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
-import { CancelButton } from '../../kernel/components/cancel-button.tsx';
-import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
+import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
-import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { formatInstantShort } from '../../kernel/lib/format.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './external-referrals.module.css';
@@ -70,23 +67,23 @@ const ExternalProgress = ({ patientId, referral, onDone }: ProgressProps) => {
     if (saved) void refreshed().then(onDone);
   };
   return (
-    <StaffFormFrame
+    <DraftForm
       form={form}
+      draft="outcome"
+      merged={fields}
+      cancel={{ what: `The progress of ${serviceType}`, onClose: onDone }}
       ref={focusFirstControl}
       aria-label={`Progress of ${serviceType}`}
       onSubmit={save}
       save="Save"
-      beside={<CancelButton form={form} what={`The progress of ${serviceType}`} onClose={onDone} />}
     >
-      <MergeNotice form={form} fields={fields} />
-      <DraftOffer form={form} what="outcome" />
       <SelectField
         {...form.choice('status')}
         label="Status"
         choices={choicesOf(externalStatuses, externalStatusLabels)}
       />
       <LongTextField {...form.field('outcome')} label="Outcome" rows={3} />
-    </StaffFormFrame>
+    </DraftForm>
   );
 };
 

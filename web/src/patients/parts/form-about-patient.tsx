@@ -9,7 +9,7 @@ import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
 import type { Fields } from '../../kernel/forms/edit-state.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import {
   caseNotesScreen,
   externalScreen,

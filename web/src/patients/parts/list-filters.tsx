@@ -5,7 +5,7 @@ import { Field } from '../../kernel/components/field.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './list-filters.module.css';
 import { useWorkers } from './queries.ts';

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
@@ -7,7 +6,7 @@ import { unansweredAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { usePublishedHeight } from '../../kernel/components/use-published-height.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { DangerStrip } from '../../safety/parts/danger-strip.tsx';
@@ -26,14 +25,13 @@ type Props = {
   record: PatientRecord;
   /** Whether the name is the heading of the screen; otherwise it links to the record. */
   isHeading: boolean;
-  children?: ReactNode;
 };
 
 /**
  * The patient of the screen, first of all whether they are in danger, how it is safe to speak with them, and whether an alert is open. It scrolls away only where
  * it would leave too little room.
  */
-export const PatientHead = ({ record, isHeading, children }: Props) => {
+export const PatientHead = ({ record, isHeading }: Props) => {
   const { patientId, active } = record;
   const { dob } = record.referralPersonalDetails;
   const head = usePublishedHeight<HTMLDivElement>('--patient-head', markTall);
@@ -52,28 +50,15 @@ export const PatientHead = ({ record, isHeading, children }: Props) => {
             <Link to={patientScreen(patientId)}>{name}</Link>
           </p>
         )}
-        <dl className={styles.facts}>
-          <div>
-            <dt>Born</dt>
-            <dd>{dob ? formatDay(dob) : 'not known'}</dd>
-          </div>
-          <div>
-            <dt>{statusLabel}</dt>
-            <dd>{active ? 'Active' : 'Inactive'}</dd>
-          </div>
-          <div>
-            <dt>Reference</dt>
-            <dd>{referenceOf(record)}</dd>
-          </div>
-          {record.safetyPlan && (
-            <div>
-              <dt className="visually-hidden">Safety plan</dt>
-              <dd>
-                <SafetyPlanSummary record={record} />
-              </dd>
-            </div>
-          )}
-        </dl>
+        <Facts
+          className={styles.facts}
+          facts={[
+            ['Born', dob ? formatDay(dob) : 'not known'],
+            [statusLabel, active ? 'Active' : 'Inactive'],
+            ['Reference', referenceOf(record)],
+            ['Safety plan', record.safetyPlan && <SafetyPlanSummary record={record} />, 'hidden'],
+          ]}
+        />
       </div>
       <Facts
         className={styles.safe}
@@ -91,7 +76,6 @@ export const PatientHead = ({ record, isHeading, children }: Props) => {
           </Link>
         </p>
       )}
-      {children}
     </div>
   );
 };

@@ -11,7 +11,7 @@ import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { Waiting } from '../../kernel/components/waiting.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { isMissing } from '../../kernel/lib/call-failure.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import optionStyles from './patient-options.module.css';
 import styles from './patient-search.module.css';
 import { type ChosenPatient, type FoundPatient, usePatientSearch } from './queries.ts';

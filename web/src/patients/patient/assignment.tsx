@@ -3,7 +3,7 @@ import { organisation, phoneLink } from '../../../../shared/organisation/organis
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientRecord, type StaffUser, unassignReason } from '../../../../shared/patients/record.ts';
-import { PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
+import { PlannedWithWorker, usePlannedChoice } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
@@ -12,14 +12,13 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { refuseWrong } from '../../kernel/forms/check-fields.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useCallAnswer } from '../../safety/parts/call-dialog.tsx';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
 import { openCallOf } from '../../safety/parts/words.ts';
 import { useWorkersSpeaking } from '../parts/queries.ts';
-import { usePlannedChoice } from '../parts/use-planned-choice.ts';
 import styles from './patient.module.css';
 
 /** Takes a patient from their worker; the reason is on the timeline. */

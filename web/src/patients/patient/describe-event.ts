@@ -17,8 +17,7 @@ import {
 } from '../../appointments/parts/words.ts';
 import { describeClosing } from '../../episodes/parts/describe-episode.ts';
 import { markWords } from '../../groups/parts/words.ts';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { callTitles, describeCall } from '../../safety/parts/words.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../self-completion/parts/words.ts';
 import { externalStatusLabels, openingReasonLabels, serviceName } from '../parts/words.ts';

@@ -26,7 +26,7 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
 import styles from './patient.module.css';
 

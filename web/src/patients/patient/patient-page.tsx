@@ -12,8 +12,7 @@ import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import {
   caseNotesScreen,
   closingScreen,

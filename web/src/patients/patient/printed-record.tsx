@@ -1,7 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { type ReferralGroupName, referralSections } from '../../../../shared/intake/referral-form.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
@@ -12,17 +10,17 @@ import { describeRecorded } from '../../alerts/parts/response-form.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { describeMoved, describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { AnswerList } from '../../questionnaires/parts/results/answers-dialog.tsx';
 import { type TestSummary, useTestSummary } from '../../questionnaires/parts/results/queries.ts';
-import { FollowUps, ScoreLines } from '../../questionnaires/parts/results/score-lines.tsx';
+import { FollowUps, ScoreLines, titleOfResult } from '../../questionnaires/parts/results/score-lines.tsx';
 import { PlanParts } from '../../safety/parts/plan-parts.tsx';
 import { describeCallOf, describeCurrentDanger } from '../../safety/parts/words.ts';
 import { describeNeeds, externalStatusLabels, referenceOf } from '../parts/words.ts';
 import styles from './printed-record.module.css';
 import type { Printed } from './record-actions.tsx';
+import { givenIn, groupNames } from './record-details.tsx';
 
 const PrintedRow = ({ children }: { children: ReactNode }) => (
   <tr>
@@ -70,9 +68,7 @@ const Results = ({ results, answers }: Pick<Printed, 'results' | 'answers'>) =>
         <Unreadable what="A result" id={result.resultId} />
       ) : (
         <>
-          <h2>
-            {findQuestionnaire(result.questionType).name}, {formatDay(result.questionDate)}
-          </h2>
+          <h2>{titleOfResult(result)}</h2>
           <ScoreLines result={result} />
           {answers ? (
             <AnswerList questionnaire={findQuestionnaire(result.questionType)} answers={result.answers} />
@@ -128,7 +124,6 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
   );
   const { active, user, externalReferrals } = record;
   const { dob } = record.referralPersonalDetails;
-  const groups = referralSections.flatMap(({ groups: names }): readonly ReferralGroupName[] => names);
   return (
     <table className={styles.printed}>
       <thead>
@@ -155,8 +150,8 @@ export const PrintedRecord = ({ record, printed }: { record: PatientRecord; prin
             <p key={reason}>Alert that needs an answer: {reason}</p>
           ))}
         </PrintedRow>
-        {groups.map((name) => {
-          const answers = describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
+        {groupNames.map((name) => {
+          const answers = givenIn(record, name);
           if (answers.length === 0) return null;
           return (
             <PrintedRow key={name}>

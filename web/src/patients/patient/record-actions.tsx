@@ -10,7 +10,7 @@ import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import dialogStyles from '../../kernel/components/modal.module.css';
 import { Modal } from '../../kernel/components/modal.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/danger-strip.tsx';

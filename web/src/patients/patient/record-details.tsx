@@ -8,7 +8,7 @@ import { RowButton } from '../../kernel/components/buttons.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
 import { EditGroup } from './edit-group.tsx';
 import styles from './patient.module.css';
@@ -55,7 +55,11 @@ const GroupCard = ({ name, answers, only, onEdit }: Props) => {
   );
 };
 
-const groupNames = referralSections.flatMap(({ groups }): readonly ReferralGroupName[] => groups);
+export const groupNames = referralSections.flatMap(({ groups }): readonly ReferralGroupName[] => groups);
+
+/** The answers of a group that were given. */
+export const givenIn = (record: PatientRecord, name: ReferralGroupName): DescribedAnswer[] =>
+  describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
 
 /** The groups with an open form, and the element to focus when it closes. */
 const useOpenGroups = () => {
@@ -78,9 +82,7 @@ const useOpenGroups = () => {
 /** Every answer of a record, in cards that can be changed; unanswered groups are one line. */
 export const RecordDetails = ({ record }: { record: PatientRecord }) => {
   const groups = useOpenGroups();
-  const answersIn = (name: ReferralGroupName) =>
-    describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
-  const isBlank = (name: ReferralGroupName) => !groups.isOpen(name) && answersIn(name).length === 0;
+  const isBlank = (name: ReferralGroupName) => !groups.isOpen(name) && givenIn(record, name).length === 0;
   const blank = groupNames.filter(isBlank);
   return (
     <section ref={groups.section} aria-label="Details">
@@ -97,7 +99,7 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
                 <GroupCard
                   key={name}
                   name={name}
-                  answers={answersIn(name)}
+                  answers={givenIn(record, name)}
                   only={(named as readonly string[]).length === 1}
                   onEdit={() => groups.open(name)}
                 />

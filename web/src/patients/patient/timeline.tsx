@@ -8,11 +8,9 @@ import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { documentsScreen, safetyPlanScreen } from '../../kernel/lib/paths.ts';
-import { callKey, fetchBody, useReading } from '../../kernel/lib/query.ts';
-import { isInBackground } from '../../kernel/lib/refresh.ts';
+import { pagesFrom, useReading } from '../../kernel/lib/query.ts';
 import { describeEvent, isGroup } from './describe-event.ts';
 import styles from './patient.module.css';
 
@@ -46,18 +44,14 @@ const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
 };
 
 export const Timeline = ({ patientId }: { patientId: string }) => {
-  const timeline = useInfiniteQuery({
-    queryKey: callKey(patientCalls.readTimeline, { params: { patientId, before: 'latest' } }),
-    queryFn: ({ pageParam, signal, queryKey }) =>
-      fetchBody(patientCalls.readTimeline, {
-        params: { patientId, before: pageParam },
-        signal,
-        ...(isInBackground(queryKey) && { background: true }),
-      }),
-    initialPageParam: 'latest',
-    getNextPageParam: ({ content, more }) => (more ? content.at(-1)?.eventId : undefined),
-    gcTime: 0,
-  });
+  const timeline = useInfiniteQuery(
+    pagesFrom(
+      patientCalls.readTimeline,
+      'latest',
+      (before) => ({ params: { patientId, before } }),
+      ({ content, more }) => (more ? content.at(-1)?.eventId : undefined),
+    ),
+  );
   return (
     <section className={styles.card} aria-labelledby="timeline">
       <h2 id="timeline">Timeline</h2>

@@ -17,7 +17,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { closedRecordOf } from '../../kernel/lib/call-failure.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import {
   caseNotesScreen,
   dataScreen,

@@ -6,6 +6,7 @@ import {
   describeOverlap,
   type PlannedChoice,
   PlannedWithWorker,
+  usePlannedChoice,
 } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -15,11 +16,10 @@ import { useForm } from '../../kernel/components/use-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { longest } from '../../kernel/forms/longest.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useWorkers } from '../parts/queries.ts';
-import { usePlannedChoice } from '../parts/use-planned-choice.ts';
 import { type Choice, useCount } from './choice.ts';
 import styles from './patients.module.css';
 

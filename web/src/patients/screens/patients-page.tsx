@@ -13,7 +13,7 @@ import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';

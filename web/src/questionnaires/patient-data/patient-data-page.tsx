@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
-import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import { measuresOf } from '../../../../shared/questionnaires/measures.ts';
 import { findQuestionnaire, instruments } from '../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
@@ -18,8 +16,7 @@ import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { dataScreen, titles } from '../../kernel/lib/paths.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -172,11 +169,7 @@ export const Component = () => {
                 <h2>Scores over time</h2>
                 <ChangeSummary tests={summary.tests} />
                 <AllCharts {...summary} />
-                <AskToAnswer
-                  patientId={summary.patientId}
-                  service={summary.service}
-                  due={dueAt(summary.service, summary.tests, today())}
-                />
+                <AskToAnswer summary={summary} />
                 <AllResults patientId={summary.patientId} name={fullName(summary)} />
                 {may('mayExportRecords') && <CsvDownload patientId={summary.patientId} />}
               </div>

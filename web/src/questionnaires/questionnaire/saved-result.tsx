@@ -18,7 +18,7 @@ import { useRecord } from '../../patients/parts/queries.ts';
 import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
 import { ChangeWords, JointChangeWords } from '../parts/results/change-summary.tsx';
 import { type TestSummary, useTestSummary } from '../parts/results/queries.ts';
-import { BandLegend, FollowUps, ScoreLines } from '../parts/results/score-lines.tsx';
+import { BandLegend, FollowUps, ScoreLines, titleOfResult } from '../parts/results/score-lines.tsx';
 import styles from './saved-result.module.css';
 
 type ChangeProps = { tests: TestSummary['tests']; result: TestResult; before: number | undefined };
@@ -84,9 +84,7 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
       </p>
       <Freshness of={patientWatch(result.patientId)} />
       <RaisedAlerts alerts={shown} />
-      <h2>
-        {questionnaire.name}, {formatDay(result.questionDate)}
-      </h2>
+      <h2>{titleOfResult(result)}</h2>
       <ScoreLines result={result} />
       {advice && <p>{advice}</p>}
       <FollowUps questionType={result.questionType} answers={result.answers} />

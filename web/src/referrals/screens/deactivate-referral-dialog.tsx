@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { bindFields } from '../../kernel/forms/bind-fields.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { useCallAnswer } from '../../safety/parts/call-dialog.tsx';

@@ -14,7 +14,7 @@ import { RowButton } from '../../kernel/components/buttons.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useMayTakeOn, useWorkersSpeaking } from '../../patients/parts/queries.ts';
 import { blankCall, bodyOfCall, callDraft, callOrder } from '../../safety/parts/call-fields.tsx';

@@ -19,7 +19,7 @@ import {
   stateAfterAssigning,
 } from '../../../../shared/referrals/referral-state.ts';
 import { PlannedAtEnd } from '../../appointments/parts/planned/planned-at-end.tsx';
-import { PlannedWithWorker } from '../../appointments/parts/planned/planned-with-worker.tsx';
+import { PlannedWithWorker, usePlannedChoice } from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { DraftOffer } from '../../kernel/components/draft-offer.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
@@ -29,13 +29,12 @@ import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useWorkers } from '../../patients/parts/queries.ts';
-import { usePlannedChoice } from '../../patients/parts/use-planned-choice.ts';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
 import { openCallOf } from '../../safety/parts/words.ts';
 import {

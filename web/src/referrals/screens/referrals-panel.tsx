@@ -10,7 +10,7 @@ import {
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';

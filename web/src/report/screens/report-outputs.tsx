@@ -7,25 +7,17 @@ import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
+import { saveFile } from '../../kernel/lib/save-file.ts';
 import { serviceName } from '../../patients/parts/words.ts';
 import styles from './report.module.css';
 import { ReportBody } from './report-body.tsx';
-
-const save = (blob: Blob, name: string): void => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-};
 
 const nameOf = ({ now, exact }: Report, ending: string) =>
   `report-${now.from}-to-${now.to}${exact ? '-inside-use' : ''}.${ending}`;
 
 const saveCsv = (report: Report, about: string): void =>
-  save(new Blob([writeCsv(rowsOfReport(report, about))], { type: 'text/csv;charset=utf-8' }), nameOf(report, 'csv'));
+  saveFile([writeCsv(rowsOfReport(report, about))], nameOf(report, 'csv'));
 
 const numeric = /^[\d,]+(?:\.\d+)?$/;
 const toCell = (text: string) => (numeric.test(text) ? { value: Number(text.replaceAll(',', '')) } : { value: text });
@@ -36,7 +28,7 @@ const saveSpreadsheet = async (report: Report, about: string): Promise<void> => 
   const data = rowsOfReport(report, about).map((row) => row.map(toCell));
   const wide = { width: 48 };
   const file = await writeExcelFile(data, { sheet: 'Report', columns: [wide] }).toBlob();
-  save(file, nameOf(report, 'xlsx'));
+  saveFile([file], nameOf(report, 'xlsx'), file.type);
 };
 
 /** The outputs of a report: paper, files, and sentences for other forms. */

@@ -4,7 +4,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { reportCalls } from '../../../../shared/report/calls.ts';
-import { type DaySpan, lastQuarter } from '../../../../shared/report/periods.ts';
+import type { DaySpan } from '../../../../shared/report/periods.ts';
 import { endedQuarters, publishedSpan, quarterOf } from '../../../../shared/report/publication.ts';
 import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/report/report.ts';
 import { formatQuarter, formatSpan } from '../../../../shared/report/words.ts';
@@ -15,7 +15,7 @@ import { Problem } from '../../kernel/components/problem.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -108,7 +108,7 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 /** The filters in an address: without days, the last quarter of the calendar. */
 const choiceOf = (search: URLSearchParams): ReportChoice => {
   const [from, to] = [search.get('from'), search.get('to')];
-  const span = isDay(from) && isDay(to) ? { from, to } : lastQuarter(today());
+  const span = isDay(from) && isDay(to) ? { from, to } : publishedSpan(quarterOf(today()), today());
   return { ...span, service: search.get('service') ?? '', worker: search.get('worker') ?? '' };
 };
 

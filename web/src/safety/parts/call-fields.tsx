@@ -15,7 +15,7 @@ import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { RadioList } from '../../kernel/components/radio-row.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { type Bound, bindFields } from '../../kernel/forms/bind-fields.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';

@@ -2,7 +2,7 @@ import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { callDueOf, describeCallDue } from '../../../../shared/referrals/referral-waiting.ts';
 import type { CurrentDanger, DangerCall, RecordedCall } from '../../../../shared/safety/danger-schema.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { describeDanger } from '../../patients/parts/words.ts';
 
 /** A recorded call on the timeline. */

@@ -26,8 +26,7 @@ import { focusFirstControl, useDisclosure } from '../../kernel/components/use-di
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { formatInstant, formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstant, formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';

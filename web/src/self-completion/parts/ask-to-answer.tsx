@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { today } from '../../../../shared/kernel/today.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { answeredAloneFor } from '../../../../shared/questionnaires/answered-alone.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
+import { dueAt } from '../../../../shared/questionnaires/due-at.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import type { Completion } from '../../../../shared/self-completion/self-completion-schema.ts';
@@ -11,11 +13,12 @@ import { languages } from '../../../../shared/words/languages.ts';
 import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { formatInstantShort } from '../../kernel/lib/format.ts';
 import { fetchBody, useCall, useReading } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { currentSession } from '../../kernel/session/current-session.ts';
 import { may } from '../../kernel/session/may.ts';
+import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './ask-to-answer.module.css';
 import { describeState, listAsked, wayLabels, whyNot } from './words.ts';
 
@@ -51,13 +54,6 @@ const askFor = async (patientId: string, way: Completion['way'], { types, ...cho
     idempotencyKey: key,
   });
 
-type Props = {
-  patientId: string;
-  service: string;
-  /** The questionnaires due now: chosen by default. */
-  due: readonly QuestionnaireId[];
-};
-
 /** The ways that are safe, and the language of the record. */
 type Ways = Record<'text' | 'email', keyof typeof whyNot | 'safe'> & { language: LanguageKey };
 
@@ -75,10 +71,13 @@ const sending = (way: 'text' | 'email') => ({
   onDone: () => document.getElementById('alone')?.focus(),
 });
 
-/** Chooses what somebody answers by themselves, and hands over the tablet or sends a link. */
-const Choice = ({ patientId, service, due, ways }: Props & { ways: Ways }) => {
+/** Chooses what somebody answers by themselves, what is due at first, and hands over the tablet or sends a link. */
+const Choice = ({ summary: { patientId, service, tests }, ways }: { summary: TestSummary; ways: Ways }) => {
   const offered = answeredAloneFor(service);
-  const [types, setTypes] = useState<readonly QuestionnaireId[]>(() => offered.filter((id) => due.includes(id)));
+  const [types, setTypes] = useState<readonly QuestionnaireId[]>(() => {
+    const due = dueAt(service, tests, today());
+    return offered.filter((id) => due.includes(id));
+  });
   const [feedback, setFeedback] = useState(false);
   const [language, setLanguage] = useState(ways.language);
   const [asking, setAsking] = useState<Completion['way']>();
@@ -159,8 +158,8 @@ const Choice = ({ patientId, service, due, ways }: Props & { ways: Ways }) => {
 };
 
 /** The requests to answer by oneself, and the ways to make one. */
-export const AskToAnswer = (props: Props) => {
-  const { patientId } = props;
+export const AskToAnswer = ({ summary }: { summary: TestSummary }) => {
+  const { patientId } = summary;
   const asked = useReading(questionnaireCalls.listSelfCompletions, { params: { patientId } });
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -175,7 +174,7 @@ export const AskToAnswer = (props: Props) => {
       <Loaded from={asked}>
         {({ content, ...ways }) => (
           <>
-            {may('mayWriteRecords') && <Choice {...props} ways={ways} />}
+            {may('mayWriteRecords') && <Choice summary={summary} ways={ways} />}
             {content.length > 0 && (
               <ul className={styles.lines}>
                 {content.map((one) =>

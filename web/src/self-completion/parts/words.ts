@@ -1,7 +1,7 @@
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import type { Completion, wayStates } from '../../../../shared/self-completion/self-completion-schema.ts';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
+import { formatInstant } from '../../kernel/lib/format.ts';
 
 export const wayLabels: Readonly<Record<Completion['way'], string>> = {
   tablet: 'on the tablet',

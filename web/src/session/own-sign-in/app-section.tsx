@@ -49,7 +49,7 @@ const CodeForm = ({ onClose }: { onClose: () => void }) => {
   });
   return (
     <StaffFormFrame form={form} onSubmit={form.submit} save="Use this app" onCancel={onClose}>
-      <CodeField label="Code that the app shows" error={form.errors.code} />
+      <CodeField {...form.field('code')} label="Code that the app shows" />
     </StaffFormFrame>
   );
 };

@@ -5,8 +5,9 @@ import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Section } from '../../kernel/components/section.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { formatInstantShort } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useCall, useReading } from '../../kernel/lib/query.ts';
 import { setSlashKey, useSlashKey } from '../../kernel/lib/slash-key.ts';
@@ -46,8 +47,7 @@ const BrowsersSection = ({ browsers }: { browsers: readonly Browser[] }) => {
     if (which === all || which.isThis) forgetDevice();
   };
   return (
-    <section className={styles.part} aria-labelledby="browsers">
-      <h2 id="browsers">Remembered browsers</h2>
+    <Section id="browsers" title="Remembered browsers" className={styles.part}>
       <p>
         In a remembered browser your password is enough for {countOf(sessionPolicy.rememberedHours, 'hour')} after a
         code. You choose that beside the code, when you sign in.
@@ -75,7 +75,7 @@ const BrowsersSection = ({ browsers }: { browsers: readonly Browser[] }) => {
           onClose={() => setAsking(undefined)}
         />
       )}
-    </section>
+    </Section>
   );
 };
 
@@ -83,18 +83,16 @@ const OwnLanguages = () => {
   const { data: account } = useOwnAccount();
   return (
     account && (
-      <section className={styles.part} aria-labelledby="languages">
-        <h2 id="languages">Your languages</h2>
+      <Section id="languages" title="Your languages" className={styles.part}>
         <LanguagesForm accountId={account.id} />
-      </section>
+      </Section>
     )
   );
 };
 
 /** A key of one character gets in the way of who speaks to their computer. */
 const SearchKey = () => (
-  <section className={styles.part} aria-labelledby="search-key">
-    <h2 id="search-key">Finding a patient</h2>
+  <Section id="search-key" title="Finding a patient" className={styles.part}>
     <label className={styles.key}>
       <input
         type="checkbox"
@@ -103,7 +101,7 @@ const SearchKey = () => (
       />
       Press / to search
     </label>
-  </section>
+  </Section>
 );
 
 /** How somebody signs in: the second factor, and the browsers that answer for it; what they speak, and a key. */

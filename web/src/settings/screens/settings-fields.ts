@@ -6,7 +6,7 @@ import { feedContents, type OrganisationSettings, room } from '../../../../share
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 import { describeRoom } from '../../appointments/parts/words.ts';
 import { weekdayLabels } from '../../groups/parts/words.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 
 const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() });
 

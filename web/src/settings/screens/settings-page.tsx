@@ -10,6 +10,7 @@ import { weekdayLabels } from '../../groups/parts/words.ts';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { controlId, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Section } from '../../kernel/components/section.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
@@ -80,8 +81,7 @@ const SettingsForm = ({ current, staff }: Props) => {
       onSubmit={save}
       save="Save settings"
     >
-      <section aria-labelledby="rota">
-        <h2 id="rota">Rota of duty leads</h2>
+      <Section id="rota" title="Rota of duty leads">
         <p className={styles.hint}>
           When nobody has answered an alert for {escalateAfterMinutes} minutes, the duty lead of the day gets a text;
           after another {escalateAfterMinutes} minutes all admins do. The text names nobody and gives no reason. On a
@@ -112,9 +112,8 @@ const SettingsForm = ({ current, staff }: Props) => {
             </>
           )}
         </RowList>
-      </section>
-      <section aria-labelledby="assigning">
-        <h2 id="assigning">Assigning patients</h2>
+      </Section>
+      <Section id="assigning" title="Assigning patients">
         <label className={styles.tick}>
           <input
             type="checkbox"
@@ -124,9 +123,8 @@ const SettingsForm = ({ current, staff }: Props) => {
           <span>{assignThemselves}</span>
         </label>
         <p className={styles.hint}>Admins can always assign patients to anybody.</p>
-      </section>
-      <section aria-labelledby="opening">
-        <h2 id="opening">Who may open a record</h2>
+      </Section>
+      <Section id="opening" title="Who may open a record">
         <label className={styles.tick}>
           <input type="checkbox" id={controlId('everybodyOpens')} {...form.tick('everybodyOpens')} />
           <span>{everybodyOpens}</span>
@@ -137,9 +135,8 @@ const SettingsForm = ({ current, staff }: Props) => {
           all of them. Admins open every record. The privacy page says so to everybody: have it changed if you tick
           this.
         </p>
-      </section>
-      <section aria-labelledby="sessions">
-        <h2 id="sessions">Sessions</h2>
+      </Section>
+      <Section id="sessions" title="Sessions">
         <MinutesField
           {...form.field('appointmentMinutes')}
           label="Minutes of a session, unless something else is said"
@@ -170,7 +167,7 @@ const SettingsForm = ({ current, staff }: Props) => {
             </>
           )}
         </RowList>
-      </section>
+      </Section>
     </DraftForm>
   );
 };

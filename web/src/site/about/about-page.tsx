@@ -45,8 +45,6 @@ export const Component = () => (
         ))}
       </ul>
     </section>
-    <NextStep title={about.next.title} to={screens.services} label={about.next.link}>
-      {about.next.text}
-    </NextStep>
+    <NextStep words={about.next} to={screens.services} />
   </div>
 );

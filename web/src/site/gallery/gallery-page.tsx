@@ -1,8 +1,7 @@
 import { gallery } from '#words/pages/gallery.ts';
 import { pictureWords } from '#words/pictures.ts';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { NextStep } from '../../kernel/components/next-step.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
 import styles from './gallery-page.module.css';
@@ -11,10 +10,7 @@ const pictures = Object.entries(gallery.captions) as [keyof typeof gallery.capti
 const drawnAtOnce = 2;
 
 export const Component = () => (
-  <div>
-    <PageHead title={gallery.title} description={gallery.description} path={screens.gallery} />
-    <Heading>{gallery.heading}</Heading>
-    <p className="lead">{gallery.lead}</p>
+  <PublicPage words={gallery} path={screens.gallery}>
     <ul className={styles.pictures}>
       {pictures.map(([name, caption], index) => (
         <li key={name}>
@@ -31,8 +27,6 @@ export const Component = () => (
         </li>
       ))}
     </ul>
-    <NextStep title={gallery.next.title} to={screens.contact} label={gallery.next.link}>
-      {gallery.next.text}
-    </NextStep>
-  </div>
+    <NextStep words={gallery.next} to={screens.contact} />
+  </PublicPage>
 );

@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { privacy } from '#words/pages/privacy.ts';
 import { regulatorAddress } from '../../../../shared/country/regulator.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { NextStep } from '../../kernel/components/next-step.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import styles from './privacy-page.module.css';
@@ -23,10 +22,7 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   ));
 
 export const Component = () => (
-  <div>
-    <PageHead title={privacy.title} description={privacy.description} path={screens.privacy} />
-    <Heading>{privacy.title}</Heading>
-    <p className="lead">{privacy.lead}</p>
+  <PublicPage words={privacy} path={screens.privacy}>
     <div className={styles.layout}>
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{privacy.onThisPage}</h2>
@@ -58,8 +54,6 @@ export const Component = () => (
         <p className={styles.updated}>{privacy.changed}</p>
       </div>
     </div>
-    <NextStep title={privacy.next.title} to={screens.contact} label={privacy.next.link}>
-      {privacy.next.text}
-    </NextStep>
-  </div>
+    <NextStep words={privacy.next} to={screens.contact} />
+  </PublicPage>
 );

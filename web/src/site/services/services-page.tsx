@@ -3,9 +3,8 @@ import { layout } from '#words/layout.ts';
 import { services } from '#words/pages/services.ts';
 import { pictureWords } from '#words/pictures.ts';
 import type { ServiceId } from '../../../../shared/kernel/service-id.ts';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { NextStep } from '../../kernel/components/next-step.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { Stitch } from '../../kernel/components/stitch.tsx';
 import { ringBackAbout, screens } from '../../kernel/lib/paths.ts';
@@ -61,10 +60,7 @@ const Service = ({ id, isFirst }: { id: ServiceId; isFirst: boolean }) => {
 };
 
 export const Component = () => (
-  <div>
-    <PageHead title={services.title} description={services.description} path={screens.services} />
-    <Heading>{services.heading}</Heading>
-    <p className="lead">{services.lead}</p>
+  <PublicPage words={services} path={screens.services}>
     <p>
       <SiteLink to={screens.easyServices}>{layout.easyRead}</SiteLink>
     </p>
@@ -83,8 +79,6 @@ export const Component = () => (
         <Service id={id} isFirst={index === 0} />
       </div>
     ))}
-    <NextStep title={services.next.title} to={screens.referrals} label={services.next.link}>
-      {services.next.text}
-    </NextStep>
-  </div>
+    <NextStep words={services.next} to={screens.referrals} />
+  </PublicPage>
 );

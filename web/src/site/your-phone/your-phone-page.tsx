@@ -1,7 +1,6 @@
 import { yourPhone } from '#words/pages/your-phone.ts';
-import { Heading } from '../../kernel/components/heading.tsx';
 import { NextStep } from '../../kernel/components/next-step.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
+import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { Stitch } from '../../kernel/components/stitch.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import styles from './your-phone-page.module.css';
@@ -19,10 +18,7 @@ const Parts = ({ parts }: { parts: readonly Part[] }) =>
   ));
 
 export const Component = () => (
-  <div className={styles.page}>
-    <PageHead title={yourPhone.title} description={yourPhone.description} path={screens.yourPhone} />
-    <Heading>{yourPhone.heading}</Heading>
-    <p className="lead">{yourPhone.lead}</p>
+  <PublicPage words={yourPhone} path={screens.yourPhone} className={styles.page}>
     <Parts parts={yourPhone.start} />
     <section>
       <h2>{yourPhone.clear.title}</h2>
@@ -42,8 +38,6 @@ export const Component = () => (
       </div>
     </section>
     <Parts parts={yourPhone.end} />
-    <NextStep title={yourPhone.next.title} to={screens.ringBack} label={yourPhone.next.link}>
-      {yourPhone.next.text}
-    </NextStep>
-  </div>
+    <NextStep words={yourPhone.next} to={screens.ringBack} />
+  </PublicPage>
 );

@@ -5,7 +5,7 @@ import { describeRows, ListPanel, usePageInAddress } from '../../kernel/componen
 import { ListTop } from '../../kernel/components/list-top.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';

@@ -9,8 +9,7 @@ import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { InterpreterMissing } from '../../appointments/parts/interpreter-missing.tsx';
 import { describeInterpreter, describePlace, statusLabels } from '../../appointments/parts/words.ts';
 import { findDraftPlace } from '../../kernel/drafts/draft-forms.ts';
-import { formatInstant } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import {
   adminMenu,
   groupScreen,

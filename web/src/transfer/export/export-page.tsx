@@ -13,11 +13,12 @@ import {
 import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { TextField } from '../../kernel/components/field.tsx';
+import { Section } from '../../kernel/components/section.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { downloadText } from '../../kernel/lib/download-text.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
+import { saveFile } from '../../kernel/lib/save-file.ts';
 import styles from './export.module.css';
 
 type Begun = { exportId: string; patients: number; messages: number };
@@ -55,15 +56,14 @@ const Reading = ({ begun }: { begun: Begun }) => {
   });
   if (files) {
     return (
-      <section aria-labelledby="files">
-        <h2 id="files">The files</h2>
+      <Section id="files" title="The files">
         <p role="status">Everything has been read. Save each file where only those see it who may.</p>
         <ul className={styles.files}>
           {exportSheetNames.map((name) => (
             <li key={name}>
               <QuietButton
                 label={`Download ${exportSheets[name].title}`}
-                onClick={() => downloadText(files[name], `${name}-${new Date().toISOString().slice(0, 10)}.csv`)}
+                onClick={() => saveFile(files[name], `${name}-${new Date().toISOString().slice(0, 10)}.csv`)}
               />
             </li>
           ))}
@@ -72,14 +72,14 @@ const Reading = ({ begun }: { begun: Begun }) => {
           Patients, sessions and scores can be brought in again as they are. Cells that a spreadsheet would run as a
           formula begin with an apostrophe.
         </p>
-      </section>
+      </Section>
     );
   }
   return (
-    <section aria-labelledby="reading">
-      <h2 id="reading">
-        {begun.patients.toLocaleString('en-GB')} patients, {begun.messages.toLocaleString('en-GB')} messages
-      </h2>
+    <Section
+      id="reading"
+      title={`${begun.patients.toLocaleString('en-GB')} patients, ${begun.messages.toLocaleString('en-GB')} messages`}
+    >
       <p>
         Twenty patients are read in a second or two, and a thousand in about a minute. Each page is in the audit log.
       </p>
@@ -97,20 +97,17 @@ const Reading = ({ begun }: { begun: Begun }) => {
         <MainButton label="Read everything" onClick={() => mutate()} />
       )}
       <p role="alert">{error?.message}</p>
-    </section>
+    </Section>
   );
 };
 
 /** Everything of the organisation as files for a spreadsheet, with the reason in the audit log. */
 export const Component = () => {
   const [begun, setBegun] = useState<Begun>();
-  const form = useChangeForm(
-    async (value) => {
-      setBegun(await fetchBody(transferCalls.beginExport, { body: { reason: value('reason') } }));
-      return 'It is on the audit log.';
-    },
-    () => undefined,
-  );
+  const form = useChangeForm(async (value) => {
+    setBegun(await fetchBody(transferCalls.beginExport, { body: { reason: value('reason') } }));
+    return 'It is on the audit log.';
+  });
   return (
     <>
       <StaffHeading title={titles.export} />

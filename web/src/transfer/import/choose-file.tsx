@@ -8,7 +8,7 @@ import { Field } from '../../kernel/components/field.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
 import { choicesOf } from '../../kernel/components/select-field.tsx';
-import { downloadText } from '../../kernel/lib/download-text.ts';
+import { saveFile } from '../../kernel/lib/save-file.ts';
 import styles from './import.module.css';
 
 export type ReadFile = {
@@ -157,7 +157,7 @@ export const ChooseFile = ({ onFile }: { onFile: (file: ReadFile | undefined) =>
       <p>
         <QuietButton
           label="Download the template"
-          onClick={() => downloadText([writeTemplate(kind)], `${kind}-template.csv`)}
+          onClick={() => saveFile([writeTemplate(kind)], `${kind}-template.csv`)}
         />
       </p>
       <Columns kind={kind} />

@@ -6,10 +6,10 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
+import { Section } from '../../kernel/components/section.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { paged, useReading } from '../../kernel/lib/query.ts';
 import { ChooseFile, type ReadFile } from './choose-file.tsx';
@@ -35,8 +35,7 @@ const FormerTransfers = () => {
   const [page, setPage] = useState(1);
   const list = useReading(transferCalls.listTransfers, { params: { page } }, paged);
   return (
-    <section aria-labelledby="former">
-      <h2 id="former">Imports and exports so far</h2>
+    <Section id="former" title="Imports and exports so far">
       <Loaded from={list}>
         {({ content, totalElements }) =>
           totalElements === 0 ? (
@@ -57,7 +56,7 @@ const FormerTransfers = () => {
         }
       </Loaded>
       <Pagination label="Imports and exports so far" page={page} list={list} onPageChange={setPage} />
-    </section>
+    </Section>
   );
 };
 
@@ -80,8 +79,7 @@ const FileImport = ({ file }: { file: ReadFile }) => {
   const isRunning = step === 'checking' || step === 'storing';
   const total = file.rows.length;
   return (
-    <section aria-labelledby="file">
-      <h2 id="file">{file.fileName}</h2>
+    <Section id="file" title={file.fileName}>
       <p>{countOf(total, 'row', 'rows')}.</p>
       {file.remarks.map((remark) => (
         <p key={remark} className={styles.remark}>
@@ -115,7 +113,7 @@ const FileImport = ({ file }: { file: ReadFile }) => {
       )}
       <Doubles file={file} rows={of('duplicate')} chosen={chosen} choose={choose} isFixed={isRunning} />
       {!isRunning && <Rejected file={file} rows={of('wrong')} />}
-    </section>
+    </Section>
   );
 };
 

@@ -2,7 +2,8 @@ import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
-import { downloadText } from '../../kernel/lib/download-text.ts';
+import { Section } from '../../kernel/components/section.tsx';
+import { saveFile } from '../../kernel/lib/save-file.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { fileRowOf, headingIn, type ReadFile } from './choose-file.tsx';
 import styles from './import.module.css';
@@ -38,10 +39,12 @@ export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
     </>
   );
   return (
-    <section aria-labelledby="doubles">
-      <h2 id="doubles">
-        {rows.length === 1 ? '1 row may be somebody who is there already' : `${rows.length} rows may be there already`}
-      </h2>
+    <Section
+      id="doubles"
+      title={
+        rows.length === 1 ? '1 row may be somebody who is there already' : `${rows.length} rows may be there already`
+      }
+    >
       <p>They are left out, unless you tick them.</p>
       <p className={styles.tick}>{tick('doubles-all', 'Import all of them anyway', all)}</p>
       <ul className={styles.doubles}>
@@ -62,7 +65,7 @@ export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 };
 
@@ -70,7 +73,7 @@ export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
 export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowState[] }) => {
   if (rows.length === 0) return null;
   const download = () =>
-    downloadText(
+    saveFile(
       [
         writeCsv([
           [...file.headings, 'Row', 'What to do'],
@@ -84,8 +87,10 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
       `mend-${file.fileName.replace(/\.\w+$/, '')}.csv`,
     );
   return (
-    <section aria-labelledby="rejected">
-      <h2 id="rejected">{rows.length === 1 ? '1 row cannot be stored' : `${rows.length} rows cannot be stored`}</h2>
+    <Section
+      id="rejected"
+      title={rows.length === 1 ? '1 row cannot be stored' : `${rows.length} rows cannot be stored`}
+    >
       <p>
         <QuietButton label="Download these rows to mend them" onClick={download} />
       </p>
@@ -104,6 +109,6 @@ export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowSta
         </tbody>
       </table>
       {rows.length > mostShown && <p>The first {mostShown} are shown. The file has all of them.</p>}
-    </section>
+    </Section>
   );
 };

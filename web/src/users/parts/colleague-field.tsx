@@ -1,18 +1,14 @@
+import type { ComponentProps } from 'react';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { SelectField } from '../../kernel/components/select-field.tsx';
-import { fullName } from '../../kernel/lib/full-name.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 
-type Props = {
-  name: string;
-  label: string;
-  error: string | undefined;
+type Props = Omit<ComponentProps<typeof SelectField<string>>, 'choices'> & {
   colleagues: readonly StaffUser[];
   /** Who is chosen already, and may have left: they stay a choice. */
   chosenBefore?: StaffUser | undefined;
   /** The text of no choice, where there may be none. */
   blank?: string;
-  value: string | undefined;
-  onChoose: (id: string) => void;
 };
 
 export const ColleagueField = ({ colleagues, chosenBefore, blank, ...field }: Props) => {

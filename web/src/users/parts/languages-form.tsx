@@ -18,17 +18,14 @@ type Props = {
 const Form = ({ accountId, colleague, languages }: Props & { languages: readonly string[] }) => {
   const own = useCall(settingsCalls.saveOwnLanguages);
   const others = useCall(settingsCalls.saveLanguagesOf);
-  const form = useChangeForm(
-    async (value) => {
-      const body = { languages: readLanguages(value('languages')) };
-      const { languages: saved } = await (colleague === undefined
-        ? own.mutateAsync({ body })
-        : others.mutateAsync({ params: { accountId }, body }));
-      const who = colleague === undefined ? 'Your' : `${colleague}’s`;
-      return saved.length > 0 ? `${who} languages: ${saved.join(', ')}.` : `${who} languages have been taken away.`;
-    },
-    () => undefined,
-  );
+  const form = useChangeForm(async (value) => {
+    const body = { languages: readLanguages(value('languages')) };
+    const { languages: saved } = await (colleague === undefined
+      ? own.mutateAsync({ body })
+      : others.mutateAsync({ params: { accountId }, body }));
+    const who = colleague === undefined ? 'Your' : `${colleague}’s`;
+    return saved.length > 0 ? `${who} languages: ${saved.join(', ')}.` : `${who} languages have been taken away.`;
+  });
   return (
     <StaffFormFrame form={form} onSubmit={form.submit} save="Save languages">
       <TextField

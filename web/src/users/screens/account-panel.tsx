@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { noRole } from '../../../../shared/kernel/roles.ts';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
@@ -9,6 +9,7 @@ import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
+import { Section } from '../../kernel/components/section.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { caseloadScreen, screens } from '../../kernel/lib/paths.ts';
@@ -132,13 +133,6 @@ const ServicesForm = ({ account: { username, worksIn }, onDone }: FormProps) => 
   );
 };
 
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section className={styles.change} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
-    {children}
-  </section>
-);
-
 /** The patients of somebody who no longer works here, and a link to hand them over. */
 export const LeftPatients = ({ account }: { account: UserAccount }) => {
   const request = { query: { worker: account.username } };
@@ -171,35 +165,35 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
       </p>
       {isWorking(account) && (
         <>
-          <Part id="number" title="Number for codes">
+          <Section className={styles.change} id="number" title="Number for codes">
             <MobileForm account={account} onDone={onClose} />
-          </Part>
-          <Part id="languages" title="Languages">
+          </Section>
+          <Section className={styles.change} id="languages" title="Languages">
             <LanguagesForm accountId={account.username} colleague={nameOf(account)} />
-          </Part>
+          </Section>
         </>
       )}
-      <Part id="role" title={isWorking(account) ? 'What they may do' : 'Give access'}>
+      <Section className={styles.change} id="role" title={isWorking(account) ? 'What they may do' : 'Give access'}>
         <GrantForm account={account} onDone={onClose} onCancel={onClose} />
-      </Part>
+      </Section>
       {isByService(account) && (
-        <Part id="services" title="Services they work in">
+        <Section className={styles.change} id="services" title="Services they work in">
           <ServicesForm account={account} onDone={onClose} />
-        </Part>
+        </Section>
       )}
       {state === 'ACTIVE' && (
-        <Part id="lift" title="Kept out, or something lost">
+        <Section className={styles.change} id="lift" title="Kept out, or something lost">
           <AccountActions account={account} offered={['lift', 'forgetBrowsers', 'removeApp']} onDone={onClose} />
-        </Part>
+        </Section>
       )}
-      <Part id="leave" title={isDisabled ? 'Disabled account' : 'Remove access'}>
+      <Section className={styles.change} id="leave" title={isDisabled ? 'Disabled account' : 'Remove access'}>
         {isDisabled && <LeftPatients account={account} />}
         <AccountActions
           account={account}
           offered={[...(role === noRole ? [] : (['revoke'] as const)), isDisabled ? 'enable' : 'disable']}
           onDone={onLeft}
         />
-      </Part>
+      </Section>
     </section>
   );
 };

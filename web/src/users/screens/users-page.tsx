@@ -9,7 +9,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
-import { formatInstantShort } from '../../kernel/lib/format-date.ts';
+import { formatInstantShort } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { AccountPanel, LeftPatients } from './account-panel.tsx';

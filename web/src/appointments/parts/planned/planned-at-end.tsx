@@ -5,7 +5,7 @@ import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { taskCalls } from '../../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { RadioList } from '../../../kernel/components/radio-row.tsx';
-import { fullName } from '../../../kernel/lib/full-name.ts';
+import { fullName } from '../../../kernel/lib/format.ts';
 import { groupScreen, newAppointmentScreen, taskScreen } from '../../../kernel/lib/paths.ts';
 import { useReading } from '../../../kernel/lib/query.ts';
 import { describeStart } from '../words.ts';
@@ -23,6 +23,16 @@ type Props = {
   error?: string | undefined;
   onChoose: (chosen: AppointmentsAtEnd) => void;
 };
+
+const Sessions = ({ planned }: { planned: Planned['sessions'] }) => (
+  <ul>
+    {planned.map(({ appointmentId, startsAt, worker }) => (
+      <li key={appointmentId}>
+        {describeStart(startsAt)}, {fullName(worker)}
+      </li>
+    ))}
+  </ul>
+);
 
 const Rest = ({ planned: { tasks, links, groups, reminders } }: { planned: Planned }) => (
   <>
@@ -67,13 +77,7 @@ export const PlannedAtEnd = ({ patientId, chosen, hasDied = false, error, onChoo
           {sessions.length > 0 && (
             <>
               <p>{sessions.length === 1 ? '1 session is planned:' : `${sessions.length} sessions are planned:`}</p>
-              <ul>
-                {sessions.map(({ appointmentId, startsAt, worker }) => (
-                  <li key={appointmentId}>
-                    {describeStart(startsAt)}, {fullName(worker)}
-                  </li>
-                ))}
-              </ul>
+              <Sessions planned={sessions} />
               <RadioList
                 styles={styles}
                 name="sessions"
@@ -109,13 +113,7 @@ export const CancelledAtEnd = ({ patientId }: { patientId: string }) => (
       cancelledAtEnd.length > 0 && (
         <section className={styles.planned} aria-label="What was cancelled">
           <p>These sessions were cancelled at the end, and stay cancelled:</p>
-          <ul>
-            {cancelledAtEnd.map(({ appointmentId, startsAt, worker }) => (
-              <li key={appointmentId}>
-                {describeStart(startsAt)}, {fullName(worker)}
-              </li>
-            ))}
-          </ul>
+          <Sessions planned={cancelledAtEnd} />
           <p>
             <Link to={newAppointmentScreen({ patient: patientId })}>Plan a session</Link>
           </p>

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import * as z from 'zod';
 import { type HandedPlanned, handedPlanned, type Overlap } from '../../../../../shared/appointments/planned.ts';
 import { nobody } from '../../../../../shared/patients/caseload-schema.ts';
@@ -5,20 +6,10 @@ import { taskCalls } from '../../../../../shared/tasks/calls.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { RadioList } from '../../../kernel/components/radio-row.tsx';
 import { checkFields } from '../../../kernel/forms/check-fields.ts';
-import { fullName } from '../../../kernel/lib/full-name.ts';
+import { fullName } from '../../../kernel/lib/format.ts';
 import { useReading } from '../../../kernel/lib/query.ts';
 import { describeStart } from '../words.ts';
 import styles from './planned.module.css';
-
-/** Patients who are to go from a worker to another. */
-export type Going = { from: string; to: string; patientIds?: readonly string[] };
-
-/** What is planned with the worker, and where the new one is not free, once it is known who goes and to whom. */
-export const usePlannedWithWorker = ({ from, to, patientIds }: Going) => {
-  const body = { from, to, ...(patientIds && { patientIds: [...patientIds] }) };
-  const enabled = from !== nobody && from !== '' && to !== '' && from !== to && patientIds?.length !== 0;
-  return useReading(taskCalls.askHandOver, { body }, { enabled, staleTime: 0 });
-};
 
 const many = (count: number, one: string): string => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
@@ -48,19 +39,11 @@ export const appointmentsChoiceMissing = 'Please choose what becomes of the plan
 /** The answers so far; nothing is chosen at first. */
 export type PlannedChoice = { [Question in keyof HandedPlanned]?: HandedPlanned[Question] | undefined };
 
-type Props = Going & {
-  /** The name of the new worker; absent where there is none. */
-  toName: string | undefined;
-  chosen: PlannedChoice;
-  errors: Readonly<Record<string, string>>;
-  onChoose: (change: PlannedChoice) => void;
-};
-
 /**
  * The answers to send, none where nothing is planned, and what is missing of them. A question that was not put has an answer that
  * changes nothing.
  */
-export const readAnswers = (
+const readAnswers = (
   { sessions, overlaps, tasks }: PlannedChoice,
   asked: { sessions: number; tasks: number; overlaps: readonly unknown[] } | undefined,
 ): { answers?: HandedPlanned | undefined; missing: Record<string, string> } => {
@@ -76,11 +59,53 @@ export const readAnswers = (
   };
 };
 
+/** Patients who are to go from a worker to another. */
+type Going = { from: string; to: string; patientIds?: readonly string[] };
+
+/**
+ * The choice of what becomes of what is planned with a worker whose patients go, and where the new one is not free: once it
+ * is known who goes and to whom. `fields` draw its questions.
+ */
+export const usePlannedChoice = ({ from, to, patientIds }: Going) => {
+  const body = { from, to, ...(patientIds && { patientIds: [...patientIds] }) };
+  const enabled = from !== nobody && from !== '' && to !== '' && from !== to && patientIds?.length !== 0;
+  const asked = useReading(taskCalls.askHandOver, { body }, { enabled, staleTime: 0 });
+  const [chosen, setChosen] = useState<PlannedChoice>({});
+  const onChoose = (change: PlannedChoice) => setChosen((before) => ({ ...before, ...change }));
+  return {
+    ...readAnswers(chosen, asked.data),
+    chosen,
+    forget: () => setChosen({}),
+    fields: { asked, to, chosen, onChoose },
+  };
+};
+
+type Props = ReturnType<typeof usePlannedChoice>['fields'] & {
+  /** The name of the new worker; absent where there is none. */
+  toName: string | undefined;
+  errors: Readonly<Record<string, string>>;
+};
+
 /** What is planned with the worker whose patients go, and the questions what becomes of it. */
-export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }: Props) => {
-  const asked = usePlannedWithWorker(going);
+export const PlannedWithWorker = ({ asked, to, toName, chosen, errors, onChoose }: Props) => {
   if (asked.isPending && asked.fetchStatus === 'idle') return null;
-  const isTaken = going.to !== nobody && toName !== undefined;
+  const isTaken = to !== nobody && toName !== undefined;
+  const move = isTaken ? [['move', `Move them to ${toName}`] as const] : [];
+  const ask = <Question extends keyof HandedPlanned>(
+    question: Question,
+    legend: string,
+    choices: ComponentProps<typeof RadioList<HandedPlanned[Question]>>['choices'],
+  ) => (
+    <RadioList
+      styles={styles}
+      name={`planned.${question}`}
+      legend={legend}
+      choices={choices}
+      chosen={chosen[question]}
+      error={errors[`planned.${question}`] ?? errors[question]}
+      onChoose={(value) => onChoose({ [question]: value })}
+    />
+  );
   return (
     <Loaded from={asked} failed="What is planned could not be read.">
       {({ sessions, tasks, overlaps, more }) => {
@@ -91,21 +116,12 @@ export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }
               {countPlanned(sessions, tasks)}
               {more && ' There are more patients than were looked at.'}
             </p>
-            {sessions > 0 && (
-              <RadioList
-                styles={styles}
-                name="planned.sessions"
-                legend="What becomes of the sessions?"
-                choices={[
-                  ...(isTaken ? [['move', `Move them to ${toName}`] as const] : []),
-                  ['tell', 'Cancel them and tell the person'] as const,
-                  ['leave', 'Leave them as they are'] as const,
-                ]}
-                chosen={chosen.sessions}
-                error={errors['planned.sessions'] ?? errors.sessions}
-                onChoose={(value) => onChoose({ sessions: value })}
-              />
-            )}
+            {sessions > 0 &&
+              ask('sessions', 'What becomes of the sessions?', [
+                ...move,
+                ['tell', 'Cancel them and tell the person'],
+                ['leave', 'Leave them as they are'],
+              ])}
             {chosen.sessions === 'move' && overlaps.length > 0 && (
               <>
                 <p>{toName} is not free at:</p>
@@ -114,34 +130,13 @@ export const PlannedWithWorker = ({ toName, chosen, errors, onChoose, ...going }
                     <li key={one.appointmentId}>{describeOverlap(one)}</li>
                   ))}
                 </ul>
-                <RadioList
-                  styles={styles}
-                  name="planned.overlaps"
-                  legend="What becomes of these?"
-                  choices={[
-                    ['leave', 'Leave them with the worker until now'],
-                    ['tell', 'Cancel them and tell the person'],
-                  ]}
-                  chosen={chosen.overlaps}
-                  error={errors['planned.overlaps']}
-                  onChoose={(value) => onChoose({ overlaps: value })}
-                />
+                {ask('overlaps', 'What becomes of these?', [
+                  ['leave', 'Leave them with the worker until now'],
+                  ['tell', 'Cancel them and tell the person'],
+                ])}
               </>
             )}
-            {tasks > 0 && (
-              <RadioList
-                styles={styles}
-                name="planned.tasks"
-                legend="What becomes of the tasks?"
-                choices={[
-                  ...(isTaken ? [['move', `Move them to ${toName}`] as const] : []),
-                  ['leave', 'Leave them as they are'] as const,
-                ]}
-                chosen={chosen.tasks}
-                error={errors['planned.tasks']}
-                onChoose={(value) => onChoose({ tasks: value })}
-              />
-            )}
+            {tasks > 0 && ask('tasks', 'What becomes of the tasks?', [...move, ['leave', 'Leave them as they are']])}
           </section>
         );
       }}

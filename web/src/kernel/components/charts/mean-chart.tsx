@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { formatScore } from '../../lib/format-score.ts';
+import { formatScore } from '../../lib/format.ts';
 import { RowsTable } from '../rows-table.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import type { ChartLine } from './chart-line.ts';

@@ -10,7 +10,7 @@ import {
   YAxis,
 } from 'recharts';
 import * as z from 'zod';
-import { formatScore } from '../../lib/format-score.ts';
+import { formatScore } from '../../lib/format.ts';
 import styles from './chart-figure.module.css';
 import type { ChartLine } from './chart-line.ts';
 import type { Mean } from './mean-chart.tsx';

@@ -3,6 +3,7 @@ import { forms } from '#words/forms.ts';
 import {
   type AnyAnswer,
   askedFields,
+  type Field,
   type Group,
   isList,
   type ListGroup,
@@ -10,9 +11,77 @@ import {
 } from '../../../../../shared/kernel/forms/field.ts';
 import { controlName } from '../../../../../shared/kernel/forms/read-entries.ts';
 import type { FieldErrors } from '../error-summary.tsx';
-import { Field } from '../field.tsx';
-import { FormField } from './form-field.tsx';
+import { Field as Control, LongTextField, TextField } from '../field.tsx';
+import { Choices } from './choices.tsx';
 import styles from './form-fields.module.css';
+
+type FieldProps = {
+  name: string;
+  field: Field;
+  value?: AnyAnswer | undefined;
+  error?: string | undefined;
+  autofill?: boolean;
+};
+
+const inputTypes = { text: 'text', phone: 'tel', email: 'email', 'nhs-number': 'text' } as const;
+
+/** The control of one question, by its kind. */
+const FormField = ({ name, field, value, error, autofill = false }: FieldProps) => {
+  const { label, hint } = field;
+  const common = { name, label, hint, error };
+  const autoComplete = autofill && 'autoComplete' in field && field.autoComplete ? field.autoComplete : 'off';
+  const text = typeof value === 'string' ? value : undefined;
+  switch (field.kind) {
+    case 'text':
+    case 'phone':
+    case 'email':
+    case 'nhs-number':
+      return (
+        <div className={hint && styles.guided}>
+          <TextField
+            {...common}
+            type={inputTypes[field.kind]}
+            inputMode={field.kind === 'nhs-number' ? 'numeric' : undefined}
+            maxLength={maxLengthOf(field)}
+            autoComplete={autoComplete}
+            defaultValue={text}
+          />
+        </div>
+      );
+    case 'date':
+      return (
+        <div className={styles.day}>
+          <TextField {...common} type="date" autoComplete={autoComplete} defaultValue={text} />
+        </div>
+      );
+    case 'long-text':
+      return (
+        <div className={styles.wide}>
+          <LongTextField
+            {...common}
+            rows={field.maxLength > 1000 ? 9 : 3}
+            maxLength={field.maxLength}
+            autoComplete={autoComplete}
+            defaultValue={text}
+          />
+        </div>
+      );
+    case 'tick':
+      return (
+        <Choices
+          {...common}
+          type="checkbox"
+          choices={[{ id: 'yes', label }]}
+          value={value === true ? ['yes'] : []}
+          bare
+        />
+      );
+    case 'choice':
+      return <Choices {...common} type="radio" choices={field.choices} value={text ? [text] : []} />;
+    case 'choices':
+      return <Choices {...common} type="checkbox" choices={field.choices} value={Array.isArray(value) ? value : []} />;
+  }
+};
 
 type LinesProps = { name: string; group: ListGroup; values: readonly string[]; errors: FieldErrors };
 
@@ -31,7 +100,7 @@ const FormLines = ({ name, group, values, errors }: LinesProps) => {
       {Array.from({ length: count }, (_, index) => {
         const id = `${name}.${index}`;
         return (
-          <Field key={id} name={id} label={`${line.label} ${index + 1}`} error={errors[id]}>
+          <Control key={id} name={id} label={`${line.label} ${index + 1}`} error={errors[id]}>
             {(control) => (
               <input
                 {...control}
@@ -43,7 +112,7 @@ const FormLines = ({ name, group, values, errors }: LinesProps) => {
                 data-last={index === count - 1 || undefined}
               />
             )}
-          </Field>
+          </Control>
         );
       })}
       {count < maxItems && (
@@ -64,7 +133,7 @@ type Props = {
   /** The initial values. The fields keep their own text from then on: a form is read with `readEntries`. */
   values?: Values | undefined;
   errors?: FieldErrors;
-  /** See {@link FormField}. */
+  /** Whether the browser may offer its own user's data: the form is about the person who fills it in. */
   autofill?: boolean;
   /** The controls of conditional questions that are not asked now: hidden, with their typed values. */
   unasked?: readonly string[];

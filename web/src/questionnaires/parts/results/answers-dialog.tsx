@@ -10,7 +10,7 @@ import { MainButton } from '../../../kernel/components/buttons.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import dialogStyles from '../../../kernel/components/modal.module.css';
 import { Modal } from '../../../kernel/components/modal.tsx';
-import { formatInstant } from '../../../kernel/lib/format-date.ts';
+import { formatInstant } from '../../../kernel/lib/format.ts';
 import { correctionScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';
 import styles from './answers.module.css';

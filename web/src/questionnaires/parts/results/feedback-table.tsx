@@ -1,7 +1,7 @@
 import { feedbackMean, feedbackStatements } from '../../../../../shared/questionnaires/feedback.ts';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../../kernel/components/rows-table.tsx';
-import { formatScore } from '../../../kernel/lib/format-score.ts';
+import { formatScore } from '../../../kernel/lib/format.ts';
 import styles from './feedback-table.module.css';
 import { useFeedback } from './queries.ts';
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { instrumentsFor } from '../../../../../shared/questionnaires/offered.ts';
@@ -11,7 +10,7 @@ import { dataScreen, questionnaireScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';
 import styles from './latest-scores.module.css';
 import { useLatestScores, useTestSummary } from './queries.ts';
-import { BandLegend, FollowUps, ScoreLines } from './score-lines.tsx';
+import { BandLegend, FollowUps, ScoreLines, titleOfResult } from './score-lines.tsx';
 
 const shown = 3;
 
@@ -21,9 +20,7 @@ const Scores = ({ rows }: { rows: readonly TestResult[] }) => {
     <>
       {rows.map((row) => (
         <div key={row.resultId} className={styles.score}>
-          <h3>
-            {findQuestionnaire(row.questionType).name}, {formatDay(row.questionDate)}
-          </h3>
+          <h3>{titleOfResult(row)}</h3>
           <ScoreLines result={row} />
           <FollowUps questionType={row.questionType} answers={row.answers} />
         </div>

@@ -4,7 +4,7 @@ import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
 import { RowsTable } from '../../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../../kernel/components/unreadable.tsx';
-import { fullName } from '../../../kernel/lib/full-name.ts';
+import { fullName } from '../../../kernel/lib/format.ts';
 import { newTaskScreen, questionnaireScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';
 import { PatientLink } from '../../../patients/parts/patient-link.tsx';

@@ -11,7 +11,7 @@ import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { ChangeWords, JointChangeWords } from './change-summary.tsx';
 import { type TestSummary, useLatestScores, useTestSummary } from './queries.ts';
 import styles from './score-glance.module.css';
-import { BandChip } from './score-lines.tsx';
+import { BandChip, capitalise } from './score-lines.tsx';
 
 type Instrument = (typeof instruments)[number];
 type Test = TestSummary['tests'][number];
@@ -24,8 +24,6 @@ type RowProps = {
   /** The day from which the current episode counts. */
   since: string;
 };
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The latest result in words: a total with its band or, without bands, its severity; or an outcome. */
 const Latest = ({ questionnaire, result: { score, risk } }: { questionnaire: Instrument; result: TestResult }) => {

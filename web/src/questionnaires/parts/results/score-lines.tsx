@@ -1,3 +1,4 @@
+import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import type { QuestionnaireId } from '../../../../../shared/questionnaires/ids.ts';
 import { measuresOf } from '../../../../../shared/questionnaires/measures.ts';
 import type { Questionnaire, ReviewBands } from '../../../../../shared/questionnaires/questionnaire.ts';
@@ -12,8 +13,13 @@ import {
   severityOf,
   wordsOf,
 } from '../../../../../shared/questionnaires/scoring.ts';
+import { Facts } from '../../../kernel/components/facts.tsx';
 import { describeAnsweredBy } from '../../../self-completion/parts/words.ts';
 import styles from './score-lines.module.css';
+
+/** `PHQ-9, 3 Mar 2026` */
+export const titleOfResult = ({ questionType, questionDate }: Pick<TestResult, 'questionType' | 'questionDate'>) =>
+  `${findQuestionnaire(questionType).name}, ${formatDay(questionDate)}`;
 
 type Scored = Pick<TestResult, 'questionType' | 'score' | 'risk' | 'answers' | 'answeredBy' | 'recordedAt'>;
 
@@ -25,7 +31,7 @@ export const BandChip = ({ band }: { band: ReviewBands['bands'][number] | undefi
     </span>
   );
 
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const OutcomeLines = ({ questionnaire: { counts = '' }, result: { risk, score, answers } }: Props) => (
   <>
@@ -112,15 +118,10 @@ export const FollowUps = ({ questionType, answers }: { questionType: Questionnai
   const words = wordsOf(answers);
   if (words.length === 0) return null;
   return (
-    <dl className={styles.words} aria-label={`Words with the answers to ${questionnaire.name}`}>
-      {words.map((answer) => (
-        <div key={answer.question}>
-          <dt>
-            Question {answer.question + 1}, {followUpOf(questionnaire, answer)}
-          </dt>
-          <dd>{answer.text}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={styles.words}
+      aria-label={`Words with the answers to ${questionnaire.name}`}
+      facts={words.map((one) => [`Question ${one.question + 1}, ${followUpOf(questionnaire, one)}`, one.text])}
+    />
   );
 };

@@ -18,3 +18,10 @@ export const formatInstantShort = (instant: string): string => {
   const date = new Date(instant);
   return `${inShort.format(date).replaceAll(' ', '\u00a0')}, ${clock.format(date)}`;
 };
+
+/** A score, with two decimals when it is fractional. */
+export const formatScore = (score: number): string => (Number.isInteger(score) ? String(score) : score.toFixed(2));
+
+type Named = { firstName: string; lastName?: string | undefined };
+
+export const fullName = ({ firstName, lastName = '' }: Named): string => `${firstName} ${lastName}`.trim();
