@@ -1,11 +1,12 @@
 import { ulid } from 'ulid';
 import { createAlertWorklist } from '../functions/alerts/store/alert-worklist.ts';
 import { alertFor, raiseAlert } from '../functions/alerts/store/alerts.ts';
+import { beginEpisode } from '../functions/episodes/store/episodes.ts';
 import { addToList } from '../functions/kernel/store/counted-list.ts';
 import type { Table } from '../functions/kernel/store/open-table.ts';
 import type { Write } from '../functions/kernel/store/write.ts';
 import { entrySort, patientLists } from '../functions/patients/store/patient-lists.ts';
-import { recordEntity, referralDateOf } from '../functions/patients/store/record.ts';
+import { recordEntity, referralDateOf, storedRecord } from '../functions/patients/store/record.ts';
 import { createRecordStore } from '../functions/patients/store/records.ts';
 import { readOverdue } from '../functions/questionnaires/store/due-tests.ts';
 import { createFeedbackStore } from '../functions/questionnaires/store/feedback.ts';
@@ -78,21 +79,18 @@ const patientWrites = (patientId: string, person: number): Write[] => {
   const patient = { patientId, active: true, firstName: 'Amina', lastName: `Yusuf ${person}`, dob: '1990-05-04' };
   const { active, firstName, lastName, dob } = patient;
   const referralDate = referralDateOf(patientId);
-  const record = {
-    patientId,
-    active,
-    revision: 1,
-    changedAt: referralDate,
+  const facts = { referredAt: referralDate, services: ['rahat'], referrerKind: 'self' } as const;
+  const record = storedRecord.parse({
+    ...{ patientId, active, version: 1, revision: 1, changedAt: referralDate },
+    episodes: [beginEpisode(facts, { number: 1, at: referralDate, username: undefined })],
     referralPersonalDetails: { firstName, lastName, dob },
-  };
+  });
   return [
     { Put: { Item: { ...recordEntity.key(patientId), ...record } } },
-    ...[patientLists.all, patientLists.active].flatMap((list) =>
-      addToList(list, {
-        sort: entrySort(patientId),
-        row: { patientId, active, firstName, lastName, dob, referralDate },
-      }),
-    ),
+    ...addToList(patientLists.active, {
+      sort: entrySort(patientId),
+      row: { patientId, active, firstName, lastName, dob, referralDate },
+    }),
     ...resultWrites(patientId, person, patient),
   ];
 };

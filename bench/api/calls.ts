@@ -6,6 +6,7 @@ import { readData } from '../../infra/local/demonstration/read-data.ts';
 import { pageSize } from '../../shared/kernel/page.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { resultInput } from '../../shared/questionnaires/result.ts';
 import { seesAll } from '../../tests/support/sees-all.ts';
 import { makePerson } from '../patients.ts';
@@ -96,7 +97,9 @@ export const makeCalls = async (ids: readonly string[], table: Table): Promise<B
     },
     {
       name: 'save a PHQ-9',
-      sends: () => [{ method: 'POST', path: '/api/crm/results', body: rename(resultInput, phq(pick(ids))) }],
+      sends: () => [
+        { method: 'POST', path: '/api/crm/results', body: rename(questionnaireCalls.saveResult.body, phq(pick(ids))) },
+      ],
       asks: () => results.save(resultInput.parse(phq(pick(ids))), randomUUID(), today(), context('saveResult')),
       mostRequests: 4,
     },

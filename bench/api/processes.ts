@@ -18,8 +18,9 @@ export const answerParent = (handlers: { [name: string]: (argument: unknown) => 
 };
 
 /** Starts a file as a process with functions to call, so that its processor time is measured by itself. */
-export const startProcess = async (file: string) => {
+export const startProcess = async (file: string, variables: { [name: string]: string } = {}) => {
   const child = fork(new URL(file, import.meta.url), {
+    env: { ...process.env, ...variables },
     execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
   });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { databaseFile } from '../../infra/local/dynamodb.ts';
+import { databaseFile, givenEndpoint } from '../../infra/local/dynamodb.ts';
 import { countRequests, type Requests } from '../../tests/support/count-requests.ts';
 import { createTestProduct } from '../../tests/support/lend-product.ts';
 import { signInStaff } from '../../tests/support/staff.ts';
@@ -22,7 +22,8 @@ answerParent({
   start: async (argument) => {
     product = await createTestProduct({ guarded: false });
     const table = connectTable();
-    const ids = await loadPatients({ table, file: databaseFile(product.dataDir) }, z.number().parse(argument));
+    const file = givenEndpoint() ? undefined : databaseFile(product.dataDir);
+    const ids = await loadPatients({ table, file }, z.number().parse(argument));
     calls = await makeCalls(ids, table);
     const { authorization } = await signInStaff(product, 'ROLE_ADMIN');
     return { url: product.url, authorization, ids };

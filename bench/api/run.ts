@@ -9,7 +9,7 @@ import { type Line, type Measured, writeReport } from './report.ts';
 
 const connectionCounts = [1, 16];
 
-type Started = { url: string; authorization: string; ids: string[] };
+export type Started = { url: string; authorization: string; ids: string[] };
 type Driven = { together: number; seconds: number };
 
 const sendAll = async (client: ReturnType<typeof openClient>, call: BenchCall): Promise<Answer> => {
@@ -19,7 +19,7 @@ const sendAll = async (client: ReturnType<typeof openClient>, call: BenchCall): 
 };
 
 /** Sends a call again and again to a process, and returns what it cost that process. */
-const measure = async (
+export const measure = async (
   server: Process,
   { url, authorization }: Pick<Started, 'url' | 'authorization'>,
   call: BenchCall,
