@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readItem } from '../../functions/kernel/store/entity.ts';
 import { allWithin, createLimitStore, type Limited, limitOf } from '../../functions/kernel/store/limits.ts';
-import { comeBetween } from '../support/come-between.ts';
+import { comeBetween, contend } from '../support/come-between.ts';
 import { startTestTable } from '../support/test-table.ts';
 
 const table = await startTestTable();
@@ -41,6 +41,12 @@ describe('a limit of five in a minute', () => {
     for (let used = 0; used < 5; used += 1) expect(await use()).toBe(true);
     expect(await use(table, now + 59_999)).toBe(false);
     expect(await use(table, now + 60_000)).toBe(true);
+  });
+
+  it('is reached, and no failure of ours, while transactions of others always meet it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    expect(await use(contend(table, 'TransactionConflict'))).toBe(false);
+    expect(await count()).toBe(0);
   });
 
   it('is counted for each person alone', async () => {

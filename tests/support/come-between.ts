@@ -1,3 +1,4 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { type Answer, type Send, type Sent, throughClient } from './through-client.ts';
 
@@ -9,6 +10,15 @@ const through = (table: Table, pass: (sent: Sent, send: Send) => Promise<Answer>
 /** A view of the table that changes every answer first: what the store may do, and seldom does. */
 export const changeAnswers = (table: Table, change: (sent: Sent, answer: Answer) => Answer): Table =>
   through(table, async (sent, send) => change(sent, await send(sent)));
+
+/** A view of the table on which somebody else is always sooner. */
+export const contend = (table: Table, Code: 'ConditionalCheckFailed' | 'TransactionConflict'): Table =>
+  through(table, async (sent, send) => {
+    const { TransactItems } = sent.input;
+    if (!Array.isArray(TransactItems)) return await send(sent);
+    const CancellationReasons = TransactItems.map(() => ({ Code }));
+    throw new TransactionCanceledException({ message: 'Transaction cancelled', $metadata: {}, CancellationReasons });
+  });
 
 /** A view of the table in which somebody else does all of their work before or after request number `at`. */
 export const comeBetween = (

@@ -1,12 +1,11 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { intakeCalls } from '../../../shared/intake/calls.ts';
 import { samples } from '../../../tests/platform/samples.ts';
 import { makeAuditContext } from '../../../tests/support/audit-context.ts';
+import { contend } from '../../../tests/support/come-between.ts';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
-import { type Sent, throughClient } from '../../../tests/support/through-client.ts';
 import { createContactMessageStore } from '../../messages/store/contact-messages.ts';
 import { changeCurrent } from '../../patients/store/change-current.ts';
 import { recordEntity } from '../../patients/store/record.ts';
@@ -17,17 +16,6 @@ import type { Table } from './open-table.ts';
 const table = await startTestTable();
 // No wait between attempts.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
-
-/** A view of the table on which somebody else is always sooner. */
-const contend = (Code: 'ConditionalCheckFailed' | 'TransactionConflict'): Table => ({
-  ...table,
-  client: throughClient(table.client, async (sent: Sent, send) => {
-    const { TransactItems } = sent.input;
-    if (!Array.isArray(TransactItems)) return await send(sent);
-    const CancellationReasons = TransactItems.map(() => ({ Code }));
-    throw new TransactionCanceledException({ message: 'Transaction cancelled', $metadata: {}, CancellationReasons });
-  }),
-});
 
 const contact = async () => {
   const message = intakeCalls.sendContactMessage.body.parse(samples.intake.sendContactMessage.body);
@@ -68,6 +56,6 @@ const changes: [string, (contended: Table) => Promise<unknown>][] = [
 ];
 
 it.each(changes)('%s while others are always sooner is told as busy, not as an error of ours', async (_, change) => {
-  await expect(change(contend('ConditionalCheckFailed'))).rejects.toBeInstanceOf(StoreBusy);
-  await expect(change(contend('TransactionConflict'))).rejects.toBeInstanceOf(StoreBusy);
+  await expect(change(contend(table, 'ConditionalCheckFailed'))).rejects.toBeInstanceOf(StoreBusy);
+  await expect(change(contend(table, 'TransactionConflict'))).rejects.toBeInstanceOf(StoreBusy);
 });

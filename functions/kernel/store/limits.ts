@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Limit, siteShare } from '../../../shared/kernel/limit-policy.ts';
 import { readEnvironment } from '../lib/environment.ts';
-import { backOff } from './back-off.ts';
+import { backOff, StoreBusy } from './back-off.ts';
 import { type Entity, keyPattern, nobodysData, type Projection, readItem } from './entity.ts';
 import { asRead, patch, put } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
@@ -100,8 +100,14 @@ const tryToCount = async (table: Table, all: readonly LimitedUse[], now: number)
   const within = full === allWithin ? plans : plans.slice(0, full);
   if (within.length === 0) return { full };
   const writes = within.map((ofUse, place) => [place, ofUse.map(({ write }) => write)] as const);
-  const { done, refused } = await commit(table, Object.fromEntries(writes));
-  return done ? { full } : { full: Math.min(...[...refused].map(Number)), isLost: true };
+  try {
+    const { done, refused } = await commit(table, Object.fromEntries(writes));
+    return done ? { full } : { full: Math.min(...[...refused].map(Number)), isLost: true };
+  } catch (error) {
+    if (!(error instanceof StoreBusy)) throw error;
+    // Contention this high is an attempt that the limit is to stop. A referral is then set apart, but never refused.
+    return { full: 0 };
+  }
 };
 
 /** Exact sliding windows: counts the uses before the first beyond its limits, and returns its place or `allWithin`. */
@@ -113,7 +119,7 @@ const countUses = async (table: Table, all: readonly LimitedUse[], now: number):
     place = full;
     await backOff(attempt);
   }
-  // Contention this high is an attempt that the limit is to stop. Those before it count all the same.
+  // Contention again. Those before it count all the same.
   if (place === 0) return place;
   const before = await countUses(table, all.slice(0, place), now);
   return before === allWithin ? place : before;
