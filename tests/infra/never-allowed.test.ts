@@ -252,7 +252,7 @@ describe('what no function may do, whatever the table of permissions says', () =
     // A stranger's referral puts a record that does not exist yet.
     ['public', 'RECORD#', ['PutItem']],
     // Compares the date of birth and adds the answers to the timeline: by the id of the patient, and lists nobody.
-    ['answers', 'RECORD#', ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'UpdateItem']],
+    ['answers', 'RECORD#', ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']],
     ['accounts', 'RECORD#', []],
   ])('the function %s does with what starts with %s no more than %j', (name, start, expected) => {
     const allowed = grants.filter(
