@@ -9,7 +9,6 @@ import {
 } from '../../../../shared/appointments/appointment.ts';
 import { mostRepeats } from '../../../../shared/appointments/appointments.ts';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { patientMissing } from '../../../../shared/questionnaires/check-answers.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
@@ -17,14 +16,19 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { longest } from '../../kernel/forms/longest.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { fullName } from '../../kernel/lib/format.ts';
 import { diaryScreen } from '../../kernel/lib/paths.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient, useWhoHasToBeThere } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
-import { AgreedFields, agreedOf, InterpreterFields, interpreterLimits, RepeatField } from '../parts/agreed-fields.tsx';
+import {
+  AgreedFields,
+  agreedOf,
+  InterpreterFields,
+  interpreterLimits,
+  mergedAgreed,
+  RepeatField,
+} from '../parts/agreed-fields.tsx';
 import type { Planning } from '../parts/queries.ts';
-import { placeLabels } from '../parts/words.ts';
 import styles from './diary.module.css';
 
 const schema = z.object({
@@ -104,10 +108,6 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
     if (!interpreter) write({ interpreter: firstNeeded(needed) });
   }, [isNew, needed, about, interpreter, write]);
   const leave = () => void navigate(diaryScreen({ day: values.day || saved.values.day }));
-  const nameOf = (id: unknown) => {
-    const person = colleagues.find((one) => one.id === id);
-    return person ? fullName(person) : '';
-  };
   const bookingOf = (written: Values) => ({
     ...plannedOf(written),
     weeks: Number(written.weeks),
@@ -147,15 +147,7 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
     <DraftForm
       form={form}
       draft="session"
-      merged={[
-        { name: 'workerId', label: 'With', describe: nameOf },
-        { name: 'day', label: 'Date', describe: (one) => (one ? formatDay(String(one)) : '') },
-        { name: 'time', label: 'Begins at' },
-        { name: 'minutes', label: 'Minutes' },
-        { name: 'place', label: 'Where', describe: (one) => placeLabels[one as keyof typeof placeLabels] ?? '' },
-        { name: 'interpreter', label: 'Interpreter' },
-        { name: 'interpreterBooked', label: 'Who interprets' },
-      ]}
+      merged={mergedAgreed(rooms, colleagues)}
       cancel={{ what: 'The session', onClose: leave }}
       className={styles.form}
       aria-label={appointment ? 'Move the session' : 'Plan a session'}

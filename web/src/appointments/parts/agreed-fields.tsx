@@ -5,12 +5,15 @@ import {
   longestAppointment,
   shortestAppointment,
 } from '../../../../shared/appointments/appointments.ts';
+import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { type Bound, bindFields, type FieldProps } from '../../kernel/forms/bind-fields.ts';
+import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
+import { nameOfId } from '../../kernel/lib/format.ts';
 import styles from './appointment.module.css';
-import { describeRoom, placeLabels } from './words.ts';
+import { describePlace, describeRoom, placeLabels } from './words.ts';
 
 type MinutesProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
@@ -54,6 +57,19 @@ export const RoomField = ({ rooms, blank, value, ...field }: RoomProps) => {
     />
   );
 };
+
+/** What two people may agree at the same time with somebody: see `MergeNotice`. */
+export const mergedAgreed = (rooms: readonly Room[], colleagues: readonly StaffUser[]) =>
+  ({
+    workerId: ['With', (id) => nameOfId(colleagues, id)],
+    day: 'Date',
+    time: 'Begins at',
+    minutes: 'Minutes',
+    place: ['Where', placeLabels],
+    roomId: ['Room', (id) => (id ? describePlace({ place: 'room', roomId: String(id) }, rooms) : '')],
+    interpreter: 'Interpreter',
+    interpreterBooked: 'Who interprets',
+  }) satisfies MergedFields<Record<string, unknown>>;
 
 type Props = {
   form: Bound<Agreed>;

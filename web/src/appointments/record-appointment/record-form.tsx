@@ -25,7 +25,7 @@ import { send } from '../../kernel/lib/api-client.ts';
 import { useStartOfForm } from '../../patients/parts/use-addressed-patient.ts';
 import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
-import { AgreedFields, InterpreterFields, interpreterLimits } from '../parts/agreed-fields.tsx';
+import { AgreedFields, InterpreterFields, interpreterLimits, mergedAgreed } from '../parts/agreed-fields.tsx';
 import { cancellerLabels, noticeLabels, statusLabels } from '../parts/words.ts';
 import { Measure, type NextPart } from './measure.tsx';
 import { NextAppointment } from './next-appointment.tsx';
@@ -157,15 +157,7 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
     <DraftForm
       form={form}
       draft="session"
-      merged={[
-        { name: 'status', label: 'Did they come?' },
-        { name: 'day', label: 'Date' },
-        { name: 'time', label: 'Begins at' },
-        { name: 'minutes', label: 'Minutes' },
-        { name: 'place', label: 'Where' },
-        { name: 'interpreter', label: 'Interpreter' },
-        { name: 'interpreterBooked', label: 'Who interprets' },
-      ]}
+      merged={{ status: ['Did they come?', statusLabels], ...mergedAgreed(rooms, colleagues) }}
       className={styles.form}
       aria-label="Session"
       onSubmit={submit}

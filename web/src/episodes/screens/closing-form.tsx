@@ -26,6 +26,7 @@ import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import type { FieldProps } from '../../kernel/forms/bind-fields.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/format.ts';
 import { questionnaireScreen } from '../../kernel/lib/paths.ts';
@@ -44,22 +45,23 @@ import {
 } from './closing-fields.tsx';
 import styles from './episodes.module.css';
 
-const mergedFields = [
-  { name: 'reason', label: 'Why it ends', describe: (id: unknown) => closingReasonLabels[id as 'moved'] ?? '' },
-  { name: 'outcome', label: 'What came of it' },
-  { name: 'words', label: 'In your own words' },
-  { name: 'withoutMeasures', label: 'Why the last questionnaires were not answered' },
-  {
-    name: 'informed',
-    label: 'Who has been told',
-    describe: (informed: unknown) => (Array.isArray(informed) ? informed.join(', ') : ''),
-  },
-  ...informedParties.map((name) => ({
-    name,
-    label: `${informedPartyLabels[name]}: when`,
-    describe: (day: unknown) => (day ? formatDay(String(day)) : ''),
-  })),
-];
+const labelOf = (party: (typeof informedParties)[number]) => informedPartyLabels[party];
+
+const mergedFields: MergedFields<ClosingValues> = {
+  reason: ['Why it ends', closingReasonLabels],
+  outcome: 'What came of it',
+  words: 'In your own words',
+  withoutMeasures: 'Why the last questionnaires were not answered',
+  informed: [
+    'Who has been told',
+    (told) =>
+      informedParties
+        .filter((one) => [told].flat().includes(one))
+        .map(labelOf)
+        .join(', '),
+  ],
+  ...Object.fromEntries(informedParties.map((one) => [one, `${labelOf(one)}: when`])),
+};
 
 type MeasuresProps = {
   patientId: string;

@@ -10,6 +10,7 @@ import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 import { MinutesField, RoomField } from '../../appointments/parts/agreed-fields.tsx';
 import { type Planning, usePlanning } from '../../appointments/parts/queries.ts';
+import { describePlace } from '../../appointments/parts/words.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { controlId, describedBy, TextField } from '../../kernel/components/field.tsx';
@@ -19,9 +20,10 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { fullName } from '../../kernel/lib/format.ts';
+import { nameOfId } from '../../kernel/lib/format.ts';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
+import { serviceName } from '../../patients/parts/words.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { weekdayLabels } from '../parts/words.ts';
 import styles from './groups.module.css';
@@ -109,10 +111,6 @@ const GroupForm = ({ group, planning: { rooms, colleagues, username } }: Props) 
   });
   const leave = (groupId = group?.groupId) =>
     void navigate(groupId === undefined ? screens.groups : groupScreen(groupId));
-  const nameOf = (id: unknown) => {
-    const leader = [...colleagues, ...(group ? [group.leader] : [])].find((one) => one.id === id);
-    return leader ? fullName(leader) : '';
-  };
 
   const submit = async () => {
     const done = await form.submit({
@@ -142,20 +140,20 @@ const GroupForm = ({ group, planning: { rooms, colleagues, username } }: Props) 
     <DraftForm
       form={form}
       draft="group"
-      merged={[
-        { name: 'name', label: 'Name' },
-        { name: 'service', label: 'Service' },
-        { name: 'weekdays', label: 'Days', describe: (days) => (Array.isArray(days) ? days.join(', ') : '') },
-        { name: 'time', label: 'Begins at' },
-        { name: 'minutes', label: 'Minutes' },
-        { name: 'from', label: 'From' },
-        { name: 'until', label: 'Last day' },
-        { name: 'leaderId', label: 'Led by', describe: nameOf },
-        { name: 'roomId', label: 'Room' },
-        { name: 'where', label: 'Where else' },
-        { name: 'places', label: 'Places' },
-        { name: 'hasWaitingList', label: 'Waiting list', describe: (is) => (is === true ? 'Yes' : 'No') },
-      ]}
+      merged={{
+        name: 'Name',
+        service: ['Service', (id) => serviceName(String(id))],
+        weekdays: 'Days',
+        time: 'Begins at',
+        minutes: 'Minutes',
+        from: 'From',
+        until: 'Last day',
+        leaderId: ['Led by', (id) => nameOfId([...colleagues, ...(group ? [group.leader] : [])], id)],
+        roomId: ['Room', (id) => (id ? describePlace({ place: 'room', roomId: String(id) }, rooms) : '')],
+        where: 'Where else',
+        places: 'Places',
+        hasWaitingList: 'Waiting list',
+      }}
       cancel={{ what: 'The group', onClose: leave }}
       className={styles.form}
       aria-label={group ? 'Change the group' : 'Plan a group'}

@@ -141,17 +141,13 @@ const Form = ({ register }: { register: Register }) => {
     event.preventDefault();
     void form.save();
   };
-  const fields = [
-    ...named.map(({ person: { memberId }, name }) => ({
-      name: memberId,
-      label: name,
-      describe: (mark: unknown) => markWords[mark as keyof typeof markWords] ?? 'not marked',
-    })),
-    ...Object.keys({ ...values, ...form.form.savedValues })
-      .filter((field) => field.startsWith('guest-'))
-      .map((field) => ({ name: field, label: 'A guest' })),
-    { name: 'note', label: 'Note to the group' },
-  ];
+  const marks = { '': 'not marked', ...markWords };
+  const guests = Object.keys({ ...values, ...form.form.savedValues }).filter((field) => field.startsWith('guest-'));
+  const fields = {
+    ...Object.fromEntries(named.map(({ person: { memberId }, name }) => [memberId, [name, marks] as const])),
+    ...Object.fromEntries(guests.map((field) => [field, 'A guest'])),
+    note: 'Note to the group',
+  };
   return (
     <>
       <p className={styles.facts}>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Fields } from '../forms/edit-state.ts';
+import type { MergedFields } from '../forms/merged-fields.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { MergeNotice } from './merge-notice.tsx';
@@ -11,7 +12,7 @@ type Props<Values extends Fields> = Omit<ComponentProps<typeof StaffFormFrame>, 
   /** The kind of draft, as in 'an unsaved case note'. */
   draft: string;
   /** The fields that a colleague may change at the same time. */
-  merged?: ComponentProps<typeof MergeNotice>['fields'];
+  merged?: MergedFields<Values>;
   /** For a form that can be closed: the name of what is typed, and what closing it does. */
   cancel?: Omit<ComponentProps<typeof CancelButton>, 'form'>;
 };

@@ -1,14 +1,13 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Fields } from '../forms/edit-state.ts';
+import { listMerged, type MergedFields } from '../forms/merged-fields.ts';
 import { Facts } from './facts.tsx';
 import styles from './merge-notice.module.css';
 import type { StaffForm } from './use-staff-form.ts';
 
-type MergedField = { name: string; label: string; describe?: (value: unknown) => string };
-
 type Props<Values extends Fields> = {
   form: Pick<StaffForm<Values>, 'conflicts' | 'mergedFromOthers' | 'savedValues' | 'choose'>;
-  fields: readonly MergedField[];
+  fields: MergedFields<Values>;
 };
 
 const choices = [
@@ -30,9 +29,8 @@ export const MergeNotice = <Values extends Fields>({ form, fields }: Props<Value
     if (isShown) heading.current?.focus();
   }, [isShown]);
   if (!isShown) return null;
-  const wordsOf = ({ describe = String }: MergedField, value: unknown) =>
-    (value === undefined ? '' : describe(value)) || 'Blank';
-  const merged = fields.filter(({ name }) => mergedFromOthers.includes(name));
+  const all = listMerged(fields);
+  const merged = all.filter(({ name }) => mergedFromOthers.includes(name));
   return (
     <section className={styles.notice} aria-label="Both versions">
       <h3 ref={heading} tabIndex={-1}>
@@ -43,27 +41,27 @@ export const MergeNotice = <Values extends Fields>({ form, fields }: Props<Value
           <p>They changed what you had not touched. It stays as they saved it:</p>
           <Facts
             className={styles.merged}
-            facts={merged.map((field) => [field.label, wordsOf(field, savedValues[field.name])])}
+            facts={merged.map(({ name, label, wordsOf }) => [label, wordsOf(savedValues[name])])}
           />
         </>
       )}
-      {fields.map((field) => {
-        const conflict = conflicts[field.name];
+      {all.map(({ name, label: fieldLabel, wordsOf }) => {
+        const conflict = conflicts[name];
         return (
           conflict && (
-            <fieldset key={field.name} className={styles.conflict}>
-              <legend>{field.label}: both of you changed this. Which one is to stay?</legend>
+            <fieldset key={name} className={styles.conflict}>
+              <legend>{fieldLabel}: both of you changed this. Which one is to stay?</legend>
               {choices.map(({ choice, label }) => (
                 <label key={choice} className={styles.choice}>
                   <input
                     type="radio"
-                    name={`${id}-${field.name}`}
+                    name={`${id}-${name}`}
                     checked={conflict.choice === choice}
-                    onChange={() => choose(field.name, choice)}
+                    onChange={() => choose(name, choice)}
                   />
                   <span>
                     <strong>{label}</strong>
-                    <span className={styles.words}>{wordsOf(field, conflict[choice])}</span>
+                    <span className={styles.words}>{wordsOf(conflict[choice])}</span>
                   </span>
                 </label>
               ))}

@@ -22,7 +22,7 @@ type Options<Values extends Fields> = Naming<Values> & {
  *
  *     const form = useStaffForm({ place: { form: 'task', recordId: id }, schema, saved, limits: { what: taskWhat } });
  *     <DraftOffer form={form} what="task" />
- *     <MergeNotice form={form} fields={[{ name: 'what', label: 'What is to be done' }]} />
+ *     <MergeNotice form={form} fields={{ what: 'What is to be done' }} />
  *     <LongTextField {...form.field('what')} label="What is to be done" />
  *
  * Fields that have their own text take `form.start` and a `key` of `form.formKey`.

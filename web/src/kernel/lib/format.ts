@@ -25,3 +25,9 @@ export const formatScore = (score: number): string => (Number.isInteger(score) ?
 type Named = { firstName: string; lastName?: string | undefined };
 
 export const fullName = ({ firstName, lastName = '' }: Named): string => `${firstName} ${lastName}`.trim();
+
+/** The name of somebody with an id, such as a colleague; blank for nobody among them. */
+export const nameOfId = (people: readonly (Named & { id: string })[], id: unknown): string => {
+  const found = people.find((one) => one.id === id);
+  return found ? fullName(found) : '';
+};

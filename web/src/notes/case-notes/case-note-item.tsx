@@ -62,7 +62,7 @@ const AmendNote = ({ patientId, note, onDone }: { patientId: string; note: CaseN
     <DraftForm
       form={form}
       draft="amendment"
-      merged={[{ name: 'text', label: 'The note' }]}
+      merged={{ text: 'The note' }}
       cancel={{ what: 'Your change to the note', onClose: onDone }}
       ref={focusFirstControl}
       className={styles.amend}

@@ -33,11 +33,6 @@ const progressText = ({ status, outcome }: Progress): string =>
 
 const savedOf = ({ version, status, outcome }: ExternalReferral) => ({ version, values: { status, outcome } });
 
-const fields = [
-  { name: 'status', label: 'Status', describe: (one: unknown) => externalStatusLabels[externalStatus.parse(one)] },
-  { name: 'outcome', label: 'Outcome' },
-];
-
 type ProgressProps = { patientId: string; referral: ExternalReferral; onDone: () => void };
 
 /** The progress of an external referral. Typed words stay until they are saved, whatever else happens. */
@@ -70,7 +65,7 @@ const ExternalProgress = ({ patientId, referral, onDone }: ProgressProps) => {
     <DraftForm
       form={form}
       draft="outcome"
-      merged={fields}
+      merged={{ status: ['Status', externalStatusLabels], outcome: 'Outcome' }}
       cancel={{ what: `The progress of ${serviceType}`, onClose: onDone }}
       ref={focusFirstControl}
       aria-label={`Progress of ${serviceType}`}

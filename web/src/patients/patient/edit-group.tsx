@@ -25,6 +25,7 @@ import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
+import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { fullName } from '../../kernel/lib/format.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
@@ -57,15 +58,17 @@ const fieldsOfGroup = (group: Group | ListGroup, answers: Answers): GroupFields 
 const answersOfFields = (group: Group | ListGroup, fields: GroupFields): Answers =>
   isList(group) ? ((fields[lines] ?? []) as string[]) : fields;
 
-const describeFields = (group: Group | ListGroup) =>
-  describeGroup(group, undefined).map(({ name, label }) => ({
-    name: isList(group) ? lines : name,
-    label,
-    describe: (value: unknown): string => {
-      const answers = answersOfFields(group, { [isList(group) ? lines : name]: value as AnyAnswer });
-      return describeGroup(group, answers).find((one) => one.name === name)?.text ?? '';
-    },
-  }));
+const describeFields = (group: Group | ListGroup): MergedFields<GroupFields> =>
+  Object.fromEntries(
+    describeGroup(group, undefined).map(({ name, label }) => {
+      const field = isList(group) ? lines : name;
+      const describe = (value: unknown): string => {
+        const answers = answersOfFields(group, { [field]: value as AnyAnswer });
+        return describeGroup(group, answers).find((one) => one.name === name)?.text ?? '';
+      };
+      return [field, [label, describe]];
+    }),
+  );
 
 const savedGroup = (name: ReferralGroupName, record: PatientRecord) => ({
   version: record.version,

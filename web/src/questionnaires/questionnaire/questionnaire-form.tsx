@@ -151,20 +151,16 @@ export const QuestionnaireForm = (props: Props) => {
     if (done) props.onSaved(done.value, entered);
   };
 
-  const mergedFields = [
-    { name: 'questionDate', label: 'Date answered', describe: (day: unknown) => formatDay(String(day)) },
-    ...questionnaire.questions.map(({ text }, question) => ({
-      name: `q${question}`,
-      label: `${question + 1}. ${text}`,
-      describe: (score: unknown) => questionnaire.options.find((option) => String(option.score) === score)?.text ?? '',
-    })),
-  ];
+  const options = Object.fromEntries(questionnaire.options.map(({ score, text }) => [score, text]));
+  const mergedQuestions = questionnaire.questions.map(
+    ({ text }, question) => [`q${question}`, [`${question + 1}. ${text}`, options]] as const,
+  );
 
   return (
     <DraftForm
       form={form}
       draft={questionnaire.name}
-      merged={mergedFields}
+      merged={{ questionDate: 'Date answered', ...Object.fromEntries(mergedQuestions) }}
       aria-label={questionnaire.name}
       onSubmit={submit}
       onKeyDown={answering.onKeyDown}

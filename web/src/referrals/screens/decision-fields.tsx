@@ -14,7 +14,8 @@ import { RowButton } from '../../kernel/components/buttons.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
-import { fullName } from '../../kernel/lib/format.ts';
+import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
+import { fullName, nameOfId } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useMayTakeOn, useWorkersSpeaking } from '../../patients/parts/queries.ts';
 import { blankCall, bodyOfCall, callDraft, callOrder } from '../../safety/parts/call-fields.tsx';
@@ -64,19 +65,17 @@ export const bodyOf = (
 export const fieldOrder = ['state', 'worker', ...callOrder, 'why', 'insteadTo'];
 
 /** The fields that a colleague may have changed meanwhile, in their comparable form. */
-export const mergedFields = (staff: readonly StaffUser[]) => [
-  { name: 'state', label: 'State', describe: (state: unknown) => referralStateLabels[state as ReferralState] ?? '' },
-  {
-    name: 'worker',
-    label: 'Worker',
-    describe: (id: unknown) => {
+export const mergedFields = (staff: readonly StaffUser[]): MergedFields<Decision> => ({
+  state: ['State', referralStateLabels],
+  worker: [
+    'Worker',
+    (id) => {
       if (id === me) return 'Me';
       if (id === nobody) return 'Nobody yet';
-      const found = staff.find((one) => one.id === id);
-      return found ? fullName(found) : 'A colleague';
+      return nameOfId(staff, id) || 'A colleague';
     },
-  },
-];
+  ],
+});
 
 type WorkerProps = {
   worker: StaffUser | undefined;

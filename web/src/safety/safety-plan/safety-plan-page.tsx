@@ -43,7 +43,7 @@ const savedOf = (plan: SafetyPlan | undefined) => ({
   values: plan ? safetyPlanWords.parse(plan) : blank,
 });
 
-const mergedFields = safetyPlanParts.map(({ name, title }) => ({ name, label: title }));
+const mergedFields = Object.fromEntries(safetyPlanParts.map(({ name, title }) => [name, title]));
 const order = safetyPlanParts.map(({ name }) => name);
 
 type Props = { patientId: string; plan: SafetyPlan | undefined; onDone: () => void };

@@ -6,7 +6,8 @@ import { feedContents, type OrganisationSettings, room } from '../../../../share
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 import { describeRoom } from '../../appointments/parts/words.ts';
 import { weekdayLabels } from '../../groups/parts/words.ts';
-import { fullName } from '../../kernel/lib/format.ts';
+import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
+import { nameOfId } from '../../kernel/lib/format.ts';
 
 const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() });
 
@@ -65,39 +66,23 @@ export const fieldOrder = (values: SettingsValues): string[] => [
   ...values.rooms.flatMap((_, index) => ['name', 'site'].map((part) => `sessions.rooms.${index}.${part}`)),
 ];
 
-const nameIn = (staff: readonly StaffUser[], userId: string): string => {
-  const member = staff.find(({ id }) => id === userId);
-  return member ? fullName(member) : nobody;
-};
-
-const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
-
-type MergedField = { name: string; label: string; describe?: (value: unknown) => string };
+const nameIn = (staff: readonly StaffUser[], userId: unknown): string => nameOfId(staff, userId) || nobody;
 
 /** The fields in their form for comparison with what a colleague saved. */
-export const mergedFields = (staff: readonly StaffUser[]): MergedField[] => [
-  { name: 'staffMayAssignThemselves', label: assignThemselves, describe: yesOrNo },
-  { name: 'everybodyOpens', label: everybodyOpens, describe: yesOrNo },
-  ...weekdays.map((name) => ({
-    name,
-    label: weekdayLabels[name],
-    describe: (value: unknown) => nameIn(staff, String(value)),
-  })),
-  { name: 'appointmentMinutes', label: 'Minutes of a session' },
-  {
-    name: 'feed',
-    label: 'What calendars show',
-    describe: (value) => feedLabels[value as keyof typeof feedLabels] ?? '',
-  },
-  { name: 'rooms', label: 'Rooms', describe: (value) => z.array(room).parse(value).map(describeRoom).join('\n') },
-  {
-    name: 'dates',
-    label: 'Dates',
-    describe: (value) =>
+export const mergedFields = (staff: readonly StaffUser[]): MergedFields<SettingsValues> => ({
+  staffMayAssignThemselves: assignThemselves,
+  everybodyOpens,
+  ...Object.fromEntries(weekdays.map((day) => [day, [weekdayLabels[day], (id: unknown) => nameIn(staff, id)]])),
+  appointmentMinutes: 'Minutes of a session',
+  feed: ['What calendars show', feedLabels],
+  rooms: ['Rooms', (value) => z.array(room).parse(value).map(describeRoom).join('\n')],
+  dates: [
+    'Dates',
+    (value) =>
       z
         .array(dates)
         .parse(value)
         .map(({ from, to, userId }) => `${formatDay(from)} to ${formatDay(to)}: ${nameIn(staff, userId)}`)
         .join('\n'),
-  },
-];
+  ],
+});

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
@@ -16,7 +15,7 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { fullName } from '../../kernel/lib/format.ts';
+import { fullName, nameOfId } from '../../kernel/lib/format.ts';
 import { patientScreen, screens } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
@@ -94,19 +93,11 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
     <DraftForm
       form={form}
       draft="task"
-      merged={[
-        { name: 'what', label: 'What is to be done' },
-        {
-          name: 'ownerId',
-          label: 'For whom',
-          describe: (id) =>
-            colleagues
-              .filter((one) => one.id === id)
-              .map(fullName)
-              .join(),
-        },
-        { name: 'until', label: 'Until when', describe: (day) => (day ? formatDay(String(day)) : '') },
-      ]}
+      merged={{
+        what: 'What is to be done',
+        ownerId: ['For whom', (id) => nameOfId(colleagues, id)],
+        until: 'Until when',
+      }}
       cancel={{ what: 'The task', onClose: leave }}
       className={styles.form}
       onSubmit={save}
