@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseMemory, sizes } from '../infra/cloud/function-sizes.ts';
+import { sizes } from '../infra/cloud/function-sizes.ts';
 import { listShippedFunctions, type ShippedFunction } from '../tests/shipped/shipped-functions.ts';
 import { startBundle } from '../tests/shipped/start-bundle.ts';
+import { chooseMemory } from './choose-memory.ts';
 import { compareSizes, measureCalls } from './memory.ts';
 
 const runs = 15;

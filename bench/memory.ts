@@ -1,4 +1,3 @@
-import { chooseMemory, sizesMB, type Used, waitsAt } from '../infra/cloud/function-sizes.ts';
 import { prices } from '../infra/commands/preflight/prices.ts';
 import { everyCall } from '../tests/platform/every-call.ts';
 import { makeEvent } from '../tests/shipped/lambda-event.ts';
@@ -6,6 +5,7 @@ import type { ShippedFunction } from '../tests/shipped/shipped-functions.ts';
 import { startBundle } from '../tests/shipped/start-bundle.ts';
 import { createTestProduct } from '../tests/support/lend-product.ts';
 import { signInStaff } from '../tests/support/staff.ts';
+import { chooseMemory, sizesMB, type Used, waitsAt } from './choose-memory.ts';
 
 // A list, the largest form, and the screen whose area has the most code.
 const names = ['listPatients', 'createPatient', 'readToday'];

@@ -1,43 +1,12 @@
 import type { FunctionName } from './permissions.ts';
 
-/** AWS documents that processor time is proportional to memory, and that a function has one processor with so much. */
-const processorMB = 1769;
-export const sizesMB = [256, 512, 1024, 1769] as const;
-type SizeMB = (typeof sizesMB)[number];
-
-/** Milliseconds of processor, of a whole one. */
-export type Used = { start: number; firstCall: number; call: number };
-
-/** Our estimate of the answers of DynamoDB that a call waits for, one after the other: two of 4 ms. */
-const answersMilliseconds = 8;
-/** Nobody who opens a screen should notice that a function had to start for it first. */
-export const longestWait = 400;
-
-const shareOf = (memoryMB: number) => Math.min(1, memoryMB / processorMB);
-
-/** The wait for an answer, in milliseconds: of a function that starts for it, and of one that runs. */
-export const waitsAt = (memoryMB: number, { start, firstCall, call }: Used) => ({
-  first: (start + firstCall) / shareOf(memoryMB) + answersMilliseconds,
-  later: call / shareOf(memoryMB) + answersMilliseconds,
-});
+type Size = { memoryMB: number; seconds: number };
 
 /**
- * The least memory with which the first answer is in time. With more, each call costs more for the time in which it waits;
- * for its processor time it costs the same at any size up to a whole processor.
+ * The least of four sizes with which the first answer of a function that has to start is there in 400 ms: `npm run bench -- cold`
+ * measures that, and says whether it still holds. With more, each call costs more for the time in which it waits.
  */
-export const chooseMemory = (used: Used): SizeMB =>
-  sizesMB.find((memoryMB) => waitsAt(memoryMB, used).first <= longestWait) ?? processorMB;
-
-export type Size = { memoryMB: number; seconds: number };
-
-/**
- * Milliseconds of processor, measured by `npm run bench -- cold` on a quiet machine: the dearest start, the dearest first
- * call, and one of many. The start included the code of the area then, which the first call loads now: their sum decides. A
- * process took 125 MB at most. The bench measures again and says whether the choice still holds; functions that only wait, or
- * that unpack pictures, have a need of their own below.
- */
-export const measured = { start: 87.4, firstCall: 66.5, call: 1.8 } as const;
-const memoryMB = chooseMemory(measured);
+const memoryMB = 1024;
 // The limit on how long somebody on the internet can occupy one of these.
 const publicCall: Size = { memoryMB, seconds: 10 };
 // CloudFront and API Gateway give up after 29 or 30 seconds, and a person long before: most calls are one to three reads.

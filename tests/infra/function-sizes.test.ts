@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { apiFunctions } from '../../functions/deployed.ts';
-import { chooseMemory, measured, sizes } from '../../infra/cloud/function-sizes.ts';
+import { sizes } from '../../infra/cloud/function-sizes.ts';
 import { find, synthesise } from './synthesise.ts';
 
 type Function = {
@@ -39,13 +39,6 @@ describe('the table of sizes', () => {
 
   it('has a row for each function of ours', () => {
     expect(functions).toHaveLength(Object.keys(sizes).length);
-  });
-
-  // Two have a need of their own: one waits for answers, the other unpacks pictures of 700 MB.
-  const others = Object.keys(sizes).filter((name) => name !== 'probe' && name !== 'checkDocuments');
-
-  it.each(others)('gives %s the memory that was chosen from the measurement', (name) => {
-    expect(ofTable(name).MemorySize).toBe(chooseMemory(measured));
   });
 
   it('gives who unpacks pictures twice what a picture takes, and who only waits the least', () => {

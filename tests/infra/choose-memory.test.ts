@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseMemory, longestWait, waitsAt } from './function-sizes.ts';
+import { chooseMemory, longestWait, waitsAt } from '../../bench/choose-memory.ts';
 
 it('waits for the share of a processor that goes with the memory, and for the table', () => {
   const used = { start: 100, firstCall: 50, call: 5 };
