@@ -1,6 +1,6 @@
 import type { FunctionName } from './permissions.ts';
 
-type Size = { memoryMB: number; seconds: number };
+export type Size = { memoryMB: number; seconds: number };
 
 /**
  * The least of four sizes with which the first answer of a function that has to start is there in 400 ms: `npm run bench -- cold`

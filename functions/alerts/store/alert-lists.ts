@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type Alert, alert, escalationTarget } from '../../../shared/alerts/alert.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
@@ -12,7 +11,7 @@ import {
 import type { Item } from '../../kernel/store/entity.ts';
 import { patch } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { placesQuery } from '../../kernel/store/query-items.ts';
+import { placesQuery, queryPage } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
 
 /** Who was texted last about an open alert; stored on its entry, and deleted with it. */
@@ -75,6 +74,5 @@ export const giveAlert = (alert: OpenId, owner: string | undefined): Write =>
 
 /** The entries of the first open alerts of a worker, or of nobody, the longest open first; a moment late. */
 export const readOwned = async (table: Table, owner: string, size: number): Promise<Item[]> => {
-  const query = new QueryCommand({ ...placesQuery(table, partitionOf(owner)), Limit: size });
-  return (await table.client.send(query)).Items ?? [];
+  return (await queryPage(table, { ...placesQuery(partitionOf(owner)), Limit: size })).items;
 };

@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { AuditEntryShown, auditCalls, ReviewRow } from '../../../shared/audit/calls.ts';
 import type { Query } from '../../../shared/kernel/call.ts';
@@ -6,6 +5,7 @@ import { today } from '../../../shared/kernel/today.ts';
 import { auditEntity, monthPartitions } from '../../kernel/store/audit.ts';
 import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { queryPage } from '../../kernel/store/query-items.ts';
 import { auditIndexes, tableSchema } from '../../kernel/store/table.ts';
 
 const pageSize = 50;
@@ -17,6 +17,8 @@ const dayMs = 24 * 60 * 60_000;
 type Wanted = Partial<Query<typeof auditCalls.readAuditLog>>;
 
 const sortOf = ({ sk }: Item) => z.string().parse(sk);
+/** The sort key that a query looked at last where there are more. */
+const reachedBy = ({ next }: { next?: Item | undefined }) => (next ? sortOf(next) : []);
 
 const parseEntry = (item: Item): AuditEntryShown => {
   const read = parseOr(auditEntity, item, ({ sk }) => ({ at: sk.slice(0, 24), unreadable: true as const }));
@@ -77,7 +79,6 @@ export const createAuditLog = (table: Table) => {
     range: { ':from': string; ':to': string },
     rest: object,
   ) => ({
-    TableName: table.name,
     ...source,
     KeyConditionExpression: '#partition = :partition AND sk BETWEEN :from AND :to',
     ExpressionAttributeNames: { '#partition': partitionName },
@@ -90,20 +91,16 @@ export const createAuditLog = (table: Table) => {
     const range = after === undefined ? everything : { ...everything, ':from': after };
     const answers = await Promise.all(
       monthPartitions(month).map((partition) =>
-        table.client.send(
-          new QueryCommand({
-            ...query(inIndex(auditIndexes.month, partition), range, {}),
-            ScanIndexForward: true,
-            Limit: reviewedAtOnce,
-          }),
-        ),
+        queryPage(table, {
+          ...query(inIndex(auditIndexes.month, partition), range, {}),
+          ScanIndexForward: true,
+          Limit: reviewedAtOnce,
+        }),
       ),
     );
-    const [next] = answers
-      .flatMap(({ LastEvaluatedKey }) => (LastEvaluatedKey ? sortOf(LastEvaluatedKey) : []))
-      .toSorted();
+    const [next] = answers.flatMap(reachedBy).toSorted();
     const entries = answers
-      .flatMap(({ Items = [] }) => Items)
+      .flatMap(({ items }) => items)
       .filter((item) => sortOf(item) !== after && (next === undefined || sortOf(item) <= next));
     return { entries, ...(next !== undefined && { next }) };
   };
@@ -119,24 +116,20 @@ export const createAuditLog = (table: Table) => {
       const byPerson = record !== undefined && person !== undefined;
       const answers = await Promise.all(
         sourcesOf(wanted, `${within ?? today(now)}T12:00:00.000Z`).map((source) =>
-          table.client.send(
-            new QueryCommand({
-              ...query(source, until, byPerson ? { ':person': person } : {}),
-              ...(byPerson && { FilterExpression: 'username = :person' }),
-              // One more than the page, to know whether there are further ones; and the one that the page before ended
-              // with.
-              Limit: pageSize + 2,
-            }),
-          ),
+          queryPage(table, {
+            ...query(source, until, byPerson ? { ':person': person } : {}),
+            ...(byPerson && { FilterExpression: 'username = :person' }),
+            // One more than the page, to know whether there are further ones; and the one that the page before ended with.
+            Limit: pageSize + 2,
+          }),
         ),
       );
       const read = answers
-        .flatMap(({ Items = [] }) => Items)
+        .flatMap(({ items }) => items)
         .filter((item) => sortOf(item) !== after)
         .toSorted((one, other) => (sortOf(one) < sortOf(other) ? 1 : -1));
       // A source that has more may still have entries between its last key and those of the others.
-      const known = answers.flatMap(({ LastEvaluatedKey }) => (LastEvaluatedKey ? sortOf(LastEvaluatedKey) : []));
-      const reached = known.toSorted().at(-1);
+      const reached = answers.flatMap(reachedBy).toSorted().at(-1);
       const page = read.filter((item) => reached === undefined || sortOf(item) >= reached).slice(0, pageSize);
       const last = page.at(-1);
       const end = last && (page.length === pageSize || reached === undefined) ? sortOf(last) : reached;

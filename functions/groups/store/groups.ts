@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import type { GroupChange, GroupInput } from '../../../shared/groups/group.ts';
 import { meetingOn, mostCalledOff, planAnew, type Schedule } from '../../../shared/groups/groups.ts';
@@ -11,6 +10,7 @@ import { parseItem, parseOr, readItem, readItemCached } from '../../kernel/store
 import { check, create, put, remove, replace } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { queryPage } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import {
@@ -83,19 +83,16 @@ export const createGroupStore = (table: Table) => {
       const isActive = state === 'active';
       const { pk } = groupPlaceEntity.key({ until: '', groupId: '' });
       const Limit = isActive ? mostActive : endedAtOnce;
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          TableName: table.name,
-          KeyConditionExpression: `pk = :pk AND sk ${isActive ? '>=' : '<'} :day`,
-          ExpressionAttributeValues: { ':pk': pk, ':day': day },
-          ScanIndexForward: isActive,
-          ConsistentRead: true,
-          Limit,
-          ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-        }),
-      );
-      const rows = await readMany(Items.map((item) => parseItem(groupPlaceEntity, item).groupId));
-      return { rows, next: LastEvaluatedKey && String(LastEvaluatedKey.sk) };
+      const { items, next } = await queryPage(table, {
+        KeyConditionExpression: `pk = :pk AND sk ${isActive ? '>=' : '<'} :day`,
+        ExpressionAttributeValues: { ':pk': pk, ':day': day },
+        ScanIndexForward: isActive,
+        ConsistentRead: true,
+        Limit,
+        ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+      });
+      const rows = await readMany(items.map((item) => parseItem(groupPlaceEntity, item).groupId));
+      return { rows, next: next && String(next.sk) };
     },
 
     async create(input: GroupInput, idempotencyKey: string, auditContext: AuditContext): Promise<Created> {

@@ -1,13 +1,35 @@
-import { paginateQuery, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { type PlaceName, placeSort } from './table.ts';
 
+type Query = Omit<QueryCommandInput, 'TableName'>;
+/** A query of which one answer is taken says how many items it is about: an answer ends at a megabyte besides. */
+type Bounded = Query & { Limit: number };
+
+/** The answer to one request of a query; `next` is the last key that was looked at where there are more. */
+export const queryPage = async (table: Table, query: Bounded) => {
+  const {
+    Items: items = [],
+    Count: count = 0,
+    LastEvaluatedKey: next,
+  } = await table.client.send(new QueryCommand({ ...query, TableName: table.name }));
+  return { items, count, next };
+};
+
+/** The answers to a query, each from where the one before ended: a number of requests at the most. */
+export async function* queryPages(table: Table, query: Bounded, mostRequests: number) {
+  let from: Item | undefined;
+  for (let request = 0; request < mostRequests; request += 1) {
+    const page = await queryPage(table, { ...query, ...(from && { ExclusiveStartKey: from }) });
+    yield page;
+    from = page.next;
+    if (!from) return;
+  }
+}
+
 /** All items that a query finds, or the first `Limit`, in as many answers as they take: each has a megabyte at most. */
-export const queryItems = async (
-  table: Table,
-  { Limit, ...query }: Omit<QueryCommandInput, 'TableName'>,
-): Promise<Item[]> => {
+export const queryItems = async (table: Table, { Limit, ...query }: Query): Promise<Item[]> => {
   const items: Item[] = [];
   const pages = paginateQuery(
     { client: table.client, ...(Limit !== undefined && { pageSize: Limit }) },
@@ -29,14 +51,9 @@ type OfPlaces = {
 };
 
 /** The query for the places of such a list. An item is in the index a moment after it was written. */
-export const placesQuery = (
-  table: Table,
-  list: string,
-  { index = 'place1', range, equals = {}, latestFirst }: OfPlaces = {},
-) => {
+export const placesQuery = (list: string, { index = 'place1', range, equals = {}, latestFirst }: OfPlaces = {}) => {
   const wanted = Object.entries(equals).filter(([, value]) => value !== undefined);
   return {
-    TableName: table.name,
     IndexName: index,
     KeyConditionExpression: `${index} = :list${range ? ` AND ${placeSort} ${range.condition}` : ''}`,
     ...(wanted.length > 0 && {
@@ -68,7 +85,7 @@ export const readPlaces = (
   { from = ' ', to = lastOfAll, latestFirst = false, limit }: Section = {},
 ): Promise<Item[]> =>
   queryItems(table, {
-    ...placesQuery(table, list, {
+    ...placesQuery(list, {
       ...{ index, latestFirst },
       range: { condition: 'BETWEEN :from AND :to', values: { ':from': from, ':to': to } },
     }),

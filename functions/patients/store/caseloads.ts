@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
@@ -6,7 +5,7 @@ import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
 import { readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { placesQuery } from '../../kernel/store/query-items.ts';
+import { placesQuery, queryPages } from '../../kernel/store/query-items.ts';
 import { placeSort } from '../../kernel/store/table.ts';
 import { type Choice, caseloadEntity, choicePlace, dayOf, foldLanguage } from './caseload.ts';
 import { type Patient, patientEntity } from './patients.ts';
@@ -44,10 +43,10 @@ type Wanted = { order: Order; size: number; after?: string | undefined };
 const isFiltered = ({ worker, service, language }: Choice): boolean =>
   worker !== undefined && (service ?? language) !== undefined;
 
-const query = (table: Table, choice: Choice, { order, after }: Omit<Wanted, 'size'>) => {
+const query = (choice: Choice, { order, after }: Omit<Wanted, 'size'>) => {
   const { service, language } = choice;
   const { index, list } = choicePlace(choice);
-  return placesQuery(table, list, {
+  return placesQuery(list, {
     index,
     range:
       after === undefined
@@ -70,20 +69,18 @@ export const createCaseloadStore = (table: Table) => {
   /** The first places after the given one; `next` is where to read on. */
   const readPlaces = async (choice: Choice, { order, size, after }: Wanted) => {
     const found: Place[] = [];
-    let from = after;
-    for (let request = 0; request < mostRequests; request += 1) {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({
-          ...query(table, choice, { order, after: from }),
-          Limit: isFiltered(choice) ? readAtOnce : size + 1,
-        }),
-      );
-      found.push(...Items.map((item) => caseloadEntity.schema.parse(item)));
+    let from: unknown;
+    const Limit = isFiltered(choice) ? readAtOnce : size + 1;
+    for await (const { items, next } of queryPages(
+      table,
+      { ...query(choice, { order, after }), Limit },
+      mostRequests,
+    )) {
+      found.push(...items.map((item) => caseloadEntity.schema.parse(item)));
       if (found.length > size) return { places: found.slice(0, size), next: found[size - 1]?.sortedBy };
-      from = LastEvaluatedKey && String(LastEvaluatedKey[placeSort]);
-      if (from === undefined) return { places: found, next: undefined };
+      from = next?.[placeSort];
     }
-    return { places: found, next: from };
+    return { places: found, next: from === undefined ? undefined : String(from) };
   };
 
   return {
@@ -117,20 +114,11 @@ export const createCaseloadStore = (table: Table) => {
     /** Their number, counted up to `most`. */
     async count(choice: Choice, most: number): Promise<{ count: number; more: boolean }> {
       let count = 0;
-      let from: Record<string, unknown> | undefined;
-      for (let request = 0; request < mostRequests; request += 1) {
-        const { Count = 0, LastEvaluatedKey } = await table.client.send(
-          new QueryCommand({
-            ...query(table, choice, { order: 'longest' }),
-            Select: 'COUNT',
-            Limit: most + 1,
-            ...(from && { ExclusiveStartKey: from }),
-          }),
-        );
-        count += Count;
-        from = LastEvaluatedKey;
+      const counting = { ...query(choice, { order: 'longest' }), Select: 'COUNT', Limit: most + 1 } as const;
+      for await (const page of queryPages(table, counting, mostRequests)) {
+        count += page.count;
         if (count > most) return { count: most, more: true };
-        if (!from) return { count, more: false };
+        if (!page.next) return { count, more: false };
       }
       return { count, more: true };
     },

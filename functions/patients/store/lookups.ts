@@ -56,9 +56,7 @@ export const indexLookups = (patientId: string, person: PersonSought): PutWrite 
  */
 export const findByLookup = async (table: Table, lookup: Lookup, most: number): Promise<string[]> => {
   if (lookup.kind === 'name') return await findByWholeName(table, lookup.value.split(' '), most);
-  const queries = indexesOf[lookup.kind].map((index) =>
-    placesQuery(table, listOf(lookup), { index, latestFirst: true }),
-  );
+  const queries = indexesOf[lookup.kind].map((index) => placesQuery(listOf(lookup), { index, latestFirst: true }));
   const items = await Promise.all(queries.map((query) => queryItems(table, { ...query, Limit: most })));
   const ids = items.flat().map((item) => found.parse(item).patientId);
   return [...new Set(ids)].toSorted().toReversed().slice(0, most);

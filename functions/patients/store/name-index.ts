@@ -1,10 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { beginningsOf, foldSpelling } from '../../../shared/patients/name-families.ts';
 import { type Entity, type Item, keyPattern } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { placesQuery, readPlaces, startingWith } from '../../kernel/store/query-items.ts';
+import { placesQuery, queryPages, readPlaces, startingWith } from '../../kernel/store/query-items.ts';
 import type { PlaceName } from '../../kernel/store/table.ts';
 import { foldName, plainWords } from './fold-name.ts';
 import { recordPartition } from './record.ts';
@@ -121,25 +120,15 @@ const matches = (name: readonly string[], typed: readonly Typed[]): boolean => {
 /** The first matches of one list, in order, up to a limit. */
 const findIn = async (table: Table, { index, list, lead }: Place, typed: readonly Typed[], most: number) => {
   const found: Found[] = [];
-  let from: Record<string, unknown> | undefined;
-  for (let query = 0; query < mostQueries && found.length < most; query += 1) {
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({
-        ...placesQuery(table, list, {
-          index,
-          range: { condition: 'BETWEEN :from AND :to', values: { ':from': lead, ':to': startingWith(lead).to } },
-        }),
-        Limit: most,
-        ...(from ? { ExclusiveStartKey: from } : {}),
-      }),
-    );
-    const read = Items.map((item) => indexed.parse(item));
+  const range = { condition: 'BETWEEN :from AND :to', values: { ':from': lead, ':to': startingWith(lead).to } };
+  const query = { ...placesQuery(list, { index, range }), Limit: most };
+  for await (const { items } of queryPages(table, query, mostQueries)) {
+    const read = items.map((item) => indexed.parse(item));
     const matching = read.filter(({ sortedBy }) =>
       matches(sortedBy.slice(0, sortedBy.lastIndexOf('#')).split(' '), typed),
     );
     found.push(...matching);
-    from = LastEvaluatedKey;
-    if (!from || matching.length === read.length) break;
+    if (found.length >= most || matching.length === read.length) break;
   }
   return found;
 };

@@ -1,9 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { hourMs } from '../../../shared/kernel/session-policy.ts';
 import { openReferralStates, referralStatesUnattended } from '../../../shared/referrals/referral-state.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { placesQuery } from '../../kernel/store/query-items.ts';
+import { placesQuery, queryPage, queryPages } from '../../kernel/store/query-items.ts';
 import { placeSort } from '../../kernel/store/table.ts';
 import {
   dangerPrefixes,
@@ -55,13 +54,8 @@ const under = (prefix: string): Range => ({ from: prefix, to: prefix + lastInsta
 /** A range of a list of the worklist. */
 type Part = { part: WorklistPart; range: Range };
 
-const queryOf = (
-  table: Table,
-  { service, language, worker }: Partial<WorklistChoice>,
-  { part, range }: Part,
-  latestFirst: boolean,
-) =>
-  placesQuery(table, worklistPartition(part), {
+const queryOf = ({ service, language, worker }: Partial<WorklistChoice>, { part, range }: Part, latestFirst: boolean) =>
+  placesQuery(worklistPartition(part), {
     range: { condition: 'BETWEEN :from AND :to', values: { ':from': range.from, ':to': range.to } },
     equals: { service, language, worker },
     latestFirst,
@@ -111,19 +105,15 @@ const keyed = z.object({ sortedBy: z.string() });
 export const createWorklistPlaces = (table: Table) => {
   /** The first places of a part: a section of them in one request, or with a filter what some requests find. */
   const readPart = async (choice: WorklistChoice, part: Part, isLatestFirst: boolean): Promise<Read> => {
-    const query = queryOf(table, choice, part, isLatestFirst);
+    const query = queryOf(choice, part, isLatestFirst);
     const [Limit, requests] = isFiltered(choice) ? [readAtOnce, mostRequests] : [sectionSize + 1, 1];
     const places: ReferralPlace[] = [];
-    let from: Record<string, unknown> | undefined;
-    for (let request = 0; request < requests; request += 1) {
-      const { Items = [], LastEvaluatedKey } = await table.client.send(
-        new QueryCommand({ ...query, Limit, ...(from && { ExclusiveStartKey: from }) }),
-      );
-      places.push(...Items.map((item) => referralPlaceEntity.schema.parse(item)));
-      from = LastEvaluatedKey;
-      if (!from) return { places, until: undefined };
+    let until: string | undefined;
+    for await (const { items, next } of queryPages(table, { ...query, Limit }, requests)) {
+      places.push(...items.map((item) => referralPlaceEntity.schema.parse(item)));
+      until = next && keyed.parse(next).sortedBy;
     }
-    return { places, until: keyed.parse(from).sortedBy };
+    return { places, until };
   };
 
   const readSection = async (choice: WorklistChoice, order: WorklistOrder, after: string | undefined) => {
@@ -142,14 +132,9 @@ export const createWorklistPlaces = (table: Table) => {
   };
 
   const countPart = async (part: WorklistPart, most: number): Promise<Counted> => {
-    const { Count = 0 } = await table.client.send(
-      new QueryCommand({
-        ...queryOf(table, {}, { part, range: everything }, false),
-        Select: 'COUNT',
-        Limit: most + 1,
-      }),
-    );
-    return { count: Math.min(Count, most), more: Count > most };
+    const query = queryOf({}, { part, range: everything }, false);
+    const { count } = await queryPage(table, { ...query, Select: 'COUNT', Limit: most + 1 });
+    return { count: Math.min(count, most), more: count > most };
   };
 
   const countOpen = async () => {
@@ -161,13 +146,11 @@ export const createWorklistPlaces = (table: Table) => {
 
   /** The number of those set apart, and of those among them that speak of danger, which come first. */
   const countApart = async (): Promise<Counted & { danger: number }> => {
-    const query = queryOf(table, {}, { part: 'apart', range: everything }, false);
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({ ...query, ProjectionExpression: placeSort, Limit: mostApart }),
-    );
-    const sorts = Items.map((item) => keyed.parse(item).sortedBy);
+    const query = queryOf({}, { part: 'apart', range: everything }, false);
+    const { items, next } = await queryPage(table, { ...query, ProjectionExpression: placeSort, Limit: mostApart });
+    const sorts = items.map((item) => keyed.parse(item).sortedBy);
     const dangers = sorts.filter((sort) => sort.startsWith(danger)).length;
-    return { count: sorts.length, more: LastEvaluatedKey !== undefined, danger: dangers };
+    return { count: sorts.length, more: next !== undefined, danger: dangers };
   };
 
   /** The new referrals of the last day, newest first: a section of them. */

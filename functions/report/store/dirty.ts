@@ -1,9 +1,9 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { type Entity, keyPattern, parseItem } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { queryPage } from '../../kernel/store/query-items.ts';
 import { shardOf } from '../../kernel/store/shard-of.ts';
 import { aboutReportSource, type ReportSource, reportSourceId } from './report-sources.ts';
 
@@ -45,16 +45,13 @@ export const removeMark = ({ token, ...reportSource }: Dirty) =>
 export const readDirty = async (table: Table, most: number): Promise<{ marks: Dirty[]; more: boolean }> => {
   const ofShard = async (shard: number) => {
     const { pk } = dirtyEntity.key({ shard: String(shard).padStart(2, '0'), reportSource: '' });
-    const { Items = [], LastEvaluatedKey } = await table.client.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-        Limit: Math.ceil(most / shards),
-      }),
-    );
-    return { marks: Items.map((item) => parseItem(dirtyEntity, item)), more: LastEvaluatedKey !== undefined };
+    const { items, next } = await queryPage(table, {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+      ConsistentRead: true,
+      Limit: Math.ceil(most / shards),
+    });
+    return { marks: items.map((item) => parseItem(dirtyEntity, item)), more: next !== undefined };
   };
   const read = await Promise.all(Array.from({ length: shards }, (_, shard) => ofShard(shard)));
   return { marks: read.flatMap(({ marks }) => marks), more: read.some(({ more }) => more) };

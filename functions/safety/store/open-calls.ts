@@ -51,6 +51,6 @@ export const moveOpenCall = (before: StoredRecord | undefined, after: StoredReco
 
 /** The first open calls of somebody, or of nobody, and whether there are more. */
 export const readOpenCalls = async (table: Table, ringer: string, most: number) => {
-  const items = await queryItems(table, { ...placesQuery(table, partitionOf(ringer)), Limit: most + 1 });
+  const items = await queryItems(table, { ...placesQuery(partitionOf(ringer)), Limit: most + 1 });
   return { places: items.slice(0, most).map((item) => openCallEntity.schema.parse(item)), more: items.length > most };
 };
