@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { organisation } from '../organisation/organisation.ts';
 import { answeredAloneFor, firstOpen, isPublishedIn, placeAfter, showQuestion } from './answered-alone.ts';
 import { core10 } from './instruments/core10.ts';
+import { gad } from './instruments/gad.ts';
 import { phq } from './instruments/phq.ts';
 import { instrumentsFor } from './offered.ts';
 import { defineQuestionnaire, type Questionnaire } from './questionnaire.ts';
@@ -51,6 +52,20 @@ it('a question is shown in a published wording, and in English where there is no
   expect(showQuestion(inUrdu, 2, 'pa')).toMatchObject({ language: 'en', text: phq.questions[2].text });
   expect(isPublishedIn(['phq'], 'ur')).toBe(false);
   expect(isPublishedIn(['phq', 'gad'], 'en')).toBe(true);
+});
+
+it('PHQ-9 and GAD-7 are asked in Hindi, each with its own published words for the same scores', () => {
+  expect(isPublishedIn(['phq', 'gad'], 'hi')).toBe(true);
+  expect(isPublishedIn(['phq', 'core10'], 'hi')).toBe(false);
+  const [ofPhq, ofGad] = [showQuestion(phq, 8, 'hi'), showQuestion(gad, 6, 'hi')];
+  expect([ofPhq.language, ofGad.language]).toEqual(['hi', 'hi']);
+  expect(ofPhq.options.map(({ text, score }) => [score, text])).toEqual([
+    [0, 'बिल्कुल नहीं'],
+    [1, 'कई दिन'],
+    [2, 'आधे से अधिक दिन'],
+    [3, 'लगभग हर दिन'],
+  ]);
+  expect(ofGad.options[1]).toMatchObject({ score: 1, text: 'कई दिनों तक' });
 });
 
 it('an item that counts the other way round keeps its words in order and its own scores', () => {

@@ -73,7 +73,7 @@ type Published = {
 };
 
 /** An instrument in a further language. A question with its own options lists them. */
-type PublishedText = Published & {
+export type PublishedText = Published & {
   readonly options: readonly string[];
   readonly questions: readonly (string | { readonly text: string; readonly options: readonly string[] })[];
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PublishedText } from './questionnaire.ts';
 import { instruments } from './registry.ts';
 import { optionsOf } from './scoring.ts';
 
@@ -15,7 +16,17 @@ it.each(instruments)(
         .map(({ end, score, text: option }) => `   ${score} ${end ?? option}`),
       ...(followUp ? [`   (${followUp.from} or more) ${followUp.label}`] : []),
     ]);
-    const words = [name, ...(stem ? ['', stem] : []), ...lines, '', credit, ''].join('\n');
+    const translated = Object.entries<PublishedText | undefined>(questionnaire.published ?? {}).flatMap(
+      ([language, text]) => [
+        '',
+        `In ${language}`,
+        ...(text
+          ? [text.source, '', text.stem ?? '', ...text.options.map((option, place) => `   ${place} ${option}`)]
+          : []),
+        ...(text?.questions ?? []).map((one, place) => `${place + 1}. ${typeof one === 'string' ? one : one.text}`),
+      ],
+    );
+    const words = [name, ...(stem ? ['', stem] : []), ...lines, '', credit, ...translated, ''].join('\n');
     await expect(words).toMatchFileSnapshot(`wording/${questionnaire.id}.txt`);
   },
 );

@@ -5,6 +5,7 @@ import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
+import { phq } from '../../shared/questionnaires/instruments/phq.ts';
 import { selfCompletionCalls } from '../../shared/self-completion/calls.ts';
 import { mostWrongDates } from '../../shared/self-completion/self-completion.ts';
 import { type CompletionInput, isTabletLink } from '../../shared/self-completion/self-completion-schema.ts';
@@ -384,6 +385,19 @@ describe('answering alone', () => {
     const { patientId } = await invite({}, { ...safe, referralDemographics: { language: 'Punjabi' } });
     expect((await list(patientId)).language).toBe('pa');
     expect((await list((await invite()).patientId)).language).toBe('en');
+  });
+
+  it('asks in Hindi what is published in it, for the same scores, and raises the same alert', async () => {
+    const { link, patientId } = await invite({ language: 'hi' });
+    const opened = await send('/api/answers/open', { link, language: 'hi', dob });
+    const first = (await go(opened.page)).page;
+    expect(first).toContain('<fieldset lang="hi" dir="ltr">');
+    expect(first).toContain(phq.published.hi.questions[0]);
+    expect(first).toContain('आधे से अधिक दिन');
+    expect(first).not.toContain('Little interest');
+    await answerAll(first, calm.with(8, 2));
+    expect(await alertsOf(patientId)).toMatchObject([{ questionType: 'phq' }]);
+    expect((await scoresOf(patientId))[0]).toMatchObject({ score: 10 });
   });
 
   it('shows another language around questions in English, with a notice', async () => {

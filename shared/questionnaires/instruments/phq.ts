@@ -38,4 +38,23 @@ export const phq = defineQuestionnaire({
         'Talk with them about this before they leave, whatever the total. Ask about plans and means, agree a safety plan and tell the responsible lead. If there is danger to life: 999 or A&E.',
     },
   ],
+  published: {
+    hi: {
+      source:
+        'PHQ-9, Hindi for India (Pfizer; the translators are not named; no permission required). Items and options are the same, word for word, in sudhirkots/migraine-study-app, questionnaires.py, and in sadaywellnessgroup/saday-redesign, psychometrics/tools/phq9.json, compared on 24 November 2026. The stem is in the first alone.',
+      stem: 'पिछले 2 सप्ताहों में, आप इन समस्याओं में से किसी से भी कितनी बार परेशान रहे/रही हैं?',
+      options: ['बिल्कुल नहीं', 'कई दिन', 'आधे से अधिक दिन', 'लगभग हर दिन'],
+      questions: [
+        'कुछ करने में बहुत कम दिलचस्पी या मज़ा आना',
+        'उदास, अवसादग्रस्त या निराश महसूस करना',
+        'नींद आने या सोये रहने में परेशानी, या फिर बहुत अधिक सोना',
+        'थकान महसूस करना या बहुत कम ऊर्जा होना',
+        'भूख कम लगना या ज़्यादा खाना',
+        'अपने बारे में बुरा महसूस करना - या ऐसा महसूस करना कि आप नाकाम इंसान हैं और आपने खुद को और अपने परिवार को नीचा दिखाया है',
+        'अखबार पढ़ने या टेलीविज़न देखने जैसी चीज़ों पर ध्यान देने में परेशानी',
+        'इतना धीमे चलना-फिरना या बोलना कि लोगों का ध्यान जाये? या इसका उल्टा - इतना अस्थिर या बेचैन होना कि आप सामान्य से काफ़ी ज़्यादा हिलते-डुलते और चलते-फिरते रहे हैं',
+        'ऐसे विचार कि आप मर जाते तो अच्छा होता या किसी ढंग से ख़ुद को नुक्सान पहुंचाना',
+      ],
+    },
+  },
 });

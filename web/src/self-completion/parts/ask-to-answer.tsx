@@ -20,7 +20,7 @@ import { currentSession } from '../../kernel/session/current-session.ts';
 import { may } from '../../kernel/session/may.ts';
 import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './ask-to-answer.module.css';
-import { describeState, listAsked, wayLabels, whyNot } from './words.ts';
+import { describeLanguages, describeState, listAsked, wayLabels, whyNot } from './words.ts';
 
 const offeredLanguages: readonly LanguageKey[] = ['en', ...organisation.languages];
 const openStates: readonly Completion['state'][] = ['asked', 'sent', 'opened'];
@@ -120,7 +120,12 @@ const Choice = ({ summary: { patientId, service, tests }, ways }: { summary: Tes
       </fieldset>
       <p className={styles.language}>
         <label htmlFor={id}>The page begins in</label>
-        <select id={id} value={language} onChange={({ target }) => setLanguage(target.value as LanguageKey)}>
+        <select
+          id={id}
+          aria-describedby={`${id}-asked`}
+          value={language}
+          onChange={({ target }) => setLanguage(target.value as LanguageKey)}
+        >
           {offeredLanguages.map((one) => (
             <option key={one} value={one} lang={languages[one].id}>
               {languages[one].name}
@@ -128,9 +133,8 @@ const Choice = ({ summary: { patientId, service, tests }, ways }: { summary: Tes
           ))}
         </select>
       </p>
-      <p className={styles.hint}>
-        The questions are in English: where we have no published version in somebody’s language, the page says that you
-        or an interpreter can help. ASQ is always asked by a worker.
+      <p className={styles.hint} id={`${id}-asked`}>
+        {describeLanguages(types, feedback, language)} ASQ is always asked by a worker.
       </p>
       <div className={styles.ways}>
         <MainButton label="Hand over the tablet" isOff={isNothing} onClick={() => setAsking('tablet')} />

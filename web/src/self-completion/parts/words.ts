@@ -1,6 +1,10 @@
+import { isPublishedIn } from '../../../../shared/questionnaires/answered-alone.ts';
+import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import type { Completion, wayStates } from '../../../../shared/self-completion/self-completion-schema.ts';
+import type { LanguageKey } from '../../../../shared/words/language.ts';
+import { languages } from '../../../../shared/words/languages.ts';
 import { formatInstant } from '../../kernel/lib/format.ts';
 
 export const wayLabels: Readonly<Record<Completion['way'], string>> = {
@@ -41,4 +45,29 @@ export const whyNot: Readonly<Record<Exclude<(typeof wayStates)[number], 'safe'>
   'no-mobile': 'their number is not a mobile number',
   'no-address': 'the record has no email address',
   'no-birth-date': 'the record has no date of birth to open it with',
+};
+
+const listNames = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
+
+/** What is asked in which language: there are published wordings for some, and feedback is in English. */
+export const describeLanguages = (
+  types: readonly QuestionnaireId[],
+  feedback: boolean,
+  language: LanguageKey,
+): string => {
+  if (language === 'en') return 'The questions are in English.';
+  const { name } = languages[language];
+  const nameOf = (type: QuestionnaireId) => findQuestionnaire(type).name;
+  const own = types.filter((type) => isPublishedIn([type], language)).map(nameOf);
+  const english = [
+    ...types.filter((type) => !isPublishedIn([type], language)).map(nameOf),
+    ...(feedback ? ['feedback'] : []),
+  ];
+  return [
+    own.length > 0 && `Asked in ${name}, in the published words: ${listNames(own)}.`,
+    english.length > 0 &&
+      `Asked in English, as there is no published version in ${name}: ${listNames(english)}. The page says that you or an interpreter can help.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 };
