@@ -58,7 +58,7 @@ beforeAll(async () => {
     // The copied installation must not be written to.
     npm_config_logs_max: '0',
   };
-}, 120_000);
+}, 600_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const runHere = async (...args: string[]) =>
@@ -83,7 +83,7 @@ describe('in a fresh clone', () => {
     expect((await readFile(join(folder, 'installations'), 'utf8')).trim().split('\n')).toEqual([
       'ci --no-audit --no-fund --loglevel=error --prefer-offline',
     ]);
-  }, 60_000);
+  }, 600_000);
 
   it('every command of the IT person describes how it is used', async () => {
     const commands = Object.entries(scripts).flatMap(([name, line]) =>
@@ -103,7 +103,7 @@ describe('in a fresh clone', () => {
     });
     for (const name of commands) expect(stdout).toContain(`npm run ${name}`);
     expect(stdout.match(/ended with 0/g)).toHaveLength(commands.length);
-  }, 60_000);
+  }, 600_000);
 
   it('every command installs what is missing, by the same hook', () => {
     // Scripts without it are run by others that have it, or have it in what runs before them.
