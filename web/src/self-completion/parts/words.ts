@@ -4,7 +4,6 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import type { Completion, wayStates } from '../../../../shared/self-completion/self-completion-schema.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
-import { languages } from '../../../../shared/words/languages.ts';
 import { formatInstant } from '../../kernel/lib/format.ts';
 
 export const wayLabels: Readonly<Record<Completion['way'], string>> = {
@@ -47,6 +46,7 @@ export const whyNot: Readonly<Record<Exclude<(typeof wayStates)[number], 'safe'>
   'no-birth-date': 'the record has no date of birth to open it with',
 };
 
+const englishNames = new Intl.DisplayNames('en-GB', { type: 'language' });
 const listNames = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 /** What is asked in which language: there are published wordings for some, and feedback is in English. */
@@ -56,7 +56,7 @@ export const describeLanguages = (
   language: LanguageKey,
 ): string => {
   if (language === 'en') return 'The questions are in English.';
-  const { name } = languages[language];
+  const name = englishNames.of(language) ?? language;
   const nameOf = (type: QuestionnaireId) => findQuestionnaire(type).name;
   const own = types.filter((type) => isPublishedIn([type], language)).map(nameOf);
   const english = [
