@@ -14,7 +14,7 @@ import { judge, putResult } from '../functions/questionnaires/store/result-items
 import { createResultStore } from '../functions/questionnaires/store/results.ts';
 import { computeScoreHistory, writeScoreHistory } from '../functions/questionnaires/store/score-history.ts';
 import { readTestSummary } from '../functions/questionnaires/store/test-summary.ts';
-import { countResult, readMonthTotals } from '../functions/report/store/org-totals.ts';
+import { readMonthTotals } from '../functions/report/store/org-totals.ts';
 import { addDays } from '../shared/kernel/calendar.ts';
 import { pageSize } from '../shared/kernel/page.ts';
 import { findQuestionnaire } from '../shared/questionnaires/registry.ts';
@@ -56,7 +56,7 @@ const makeResults = (patientId: string, person: number): TestResult[] =>
     };
   });
 
-type Patient = Parameters<typeof writeScoreHistory>[1];
+type Patient = Parameters<typeof writeScoreHistory>[1] & Parameters<typeof putResult>[0];
 
 /** The writes that store six results of a patient. */
 export const resultWrites = (patientId: string, person: number, patient: Patient): Write[] => {
@@ -69,20 +69,25 @@ export const resultWrites = (patientId: string, person: number, patient: Patient
   return [
     ...results.flatMap((result) => {
       const alert = alertFor(result, { raisedAt: result.recordedAt, previous: undefined });
-      return [...putResult(result), ...countResult(result), ...(alert ? raiseAlert(alert, undefined, loader) : [])];
+      return [...putResult(patient, result), ...(alert ? raiseAlert(alert, undefined, loader) : [])];
     }),
     ...histories,
   ];
 };
 
+const facts = { services: ['rahat'], referrerKind: 'self' } as const;
+
+/** The one episode of a made-up patient, which has not ended. */
+export const firstEpisode = (referredAt: string) =>
+  beginEpisode({ ...facts, referredAt }, { number: 1, at: referredAt, username: undefined });
+
 const patientWrites = (patientId: string, person: number): Write[] => {
   const patient = { patientId, active: true, firstName: 'Amina', lastName: `Yusuf ${person}`, dob: '1990-05-04' };
   const { active, firstName, lastName, dob } = patient;
   const referralDate = referralDateOf(patientId);
-  const facts = { referredAt: referralDate, services: ['rahat'], referrerKind: 'self' } as const;
   const record = storedRecord.parse({
     ...{ patientId, active, version: 1, revision: 1, changedAt: referralDate },
-    episodes: [beginEpisode(facts, { number: 1, at: referralDate, username: undefined })],
+    episodes: [firstEpisode(referralDate)],
     referralPersonalDetails: { firstName, lastName, dob },
   });
   return [
@@ -91,7 +96,7 @@ const patientWrites = (patientId: string, person: number): Write[] => {
       sort: entrySort(patientId),
       row: { patientId, active, firstName, lastName, dob, referralDate },
     }),
-    ...resultWrites(patientId, person, patient),
+    ...resultWrites(patientId, person, record),
   ];
 };
 

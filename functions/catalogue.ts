@@ -46,7 +46,7 @@ import { eventEntity } from './patients/store/timeline.ts';
 import { dueList } from './questionnaires/store/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/store/feedback.ts';
 import { noBaselineList } from './questionnaires/store/no-baseline-list.ts';
-import { resultEntity, resultList, resultVersionEntity } from './questionnaires/store/result-items.ts';
+import { resultEntity, resultVersionEntity } from './questionnaires/store/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/store/score-history.ts';
 import { joinedReferralEntity } from './referrals/store/joined-referral-items.ts';
 import { publicStateEntity } from './referrals/store/public-states.ts';
@@ -55,7 +55,6 @@ import { referralPlaceEntity } from './referrals/store/referral-places.ts';
 import { unsentMailEntity } from './referrals/store/unsent-mails.ts';
 import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './report/store/counters.ts';
 import { dirtyEntity } from './report/store/dirty.ts';
-import { yearTotalEntity } from './report/store/org-totals.ts';
 import { openCallEntity } from './safety/store/open-calls.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './safety/store/safety-plans.ts';
 import {
@@ -110,13 +109,11 @@ export const catalogue: readonly Kind[] = [
   ...kindsOfList(transferList),
   kindOf(resultEntity),
   kindOf(resultVersionEntity),
-  ...kindsOfList(resultList.any),
   kindOf(scoreHistoryEntity),
   ...kindsOfList(dueList),
   kindOf(alertEntity),
   ...kindsOfList(openAlertList),
   ...kindsOfList(reviewList),
-  kindOf(yearTotalEntity),
   kindOf(feedbackEntity),
   kindOf(feedbackTotalsEntity),
   kindOf(selfCompletionRequestEntity),

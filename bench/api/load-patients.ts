@@ -1,8 +1,10 @@
+import type { StoredEpisode } from '../../functions/episodes/store/episodes.ts';
 import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { schemaVersion } from '../../functions/kernel/store/table.ts';
+import { referralDateOf } from '../../functions/patients/store/record.ts';
 import { foldWrites, putItems } from '../bulk-load.ts';
 import { makePatients } from '../patients.ts';
-import { resultWrites } from '../results.ts';
+import { firstEpisode, resultWrites } from '../results.ts';
 import { openFile } from '../write-file.ts';
 
 const first = 200;
@@ -18,8 +20,8 @@ export const loadPatients = async (
   for (const writes of makePatients(count, ids)) {
     folded.add(writes);
     const patientId = ids.at(-1) ?? '';
-    const patient = { patientId, active: true, firstName: 'Amina', lastName: 'Yusuf', dob: '1990-05-04' };
-    folded.add(resultWrites(patientId, ids.length - 1, patient));
+    const episodes: [StoredEpisode] = [firstEpisode(referralDateOf(patientId))];
+    folded.add(resultWrites(patientId, ids.length - 1, { patientId, active: true, episodes }));
   }
   const items = [...folded.items.values()].map((item) => ({ schemaVersion, ...item }));
   const opened = file === undefined ? undefined : openFile(file, table.name);

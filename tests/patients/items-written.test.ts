@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createRecordStore } from '../../functions/patients/store/records.ts';
+import { createResultStore } from '../../functions/questionnaires/store/results.ts';
 import { patientChange } from '../../shared/patients/patient-input.ts';
 import { referralInput } from '../../shared/patients/referral.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
+import { addPatient } from '../support/patients.ts';
 import { startTestTable } from '../support/test-table.ts';
 import { throughClient } from '../support/through-client.ts';
 
@@ -14,6 +16,7 @@ const client = throughClient(table.client, async (sent, send) => {
   return await send(sent);
 });
 const records = createRecordStore({ ...table, client });
+const results = createResultStore({ ...table, client });
 
 const itemsOf = async (write: () => Promise<unknown>): Promise<number> => {
   items = 0;
@@ -52,4 +55,22 @@ it('a patient is created, changed in one field, closed and taken up again in few
     const write = async () => expect(await records.setActive(patientId, active, makeAuditContext())).toBe('done');
     expect(await itemsOf(write)).toBeLessThanOrEqual(16);
   }
+});
+
+it('a PHQ-9 that moves the next one and the last contact is stored in few items, and its alert in some more', async () => {
+  const patientId = await addPatient('Amina', 'Yusuf', new Date('2026-02-02T10:00:00.000Z'));
+  const save = (day: string, score: number) =>
+    itemsOf(async () => {
+      const sent = Array.from({ length: 9 }, (_, question) => ({
+        patientId,
+        questionType: 'phq' as const,
+        question,
+        score,
+      }));
+      const answers = sent.map((one) => ({ ...one, questionDate: day }));
+      expect(await results.save(answers, randomUUID(), day, makeAuditContext())).toMatchObject({ outcome: 'done' });
+    });
+  await save('2026-03-02', 0);
+  expect(await save('2026-03-30', 0)).toBeLessThanOrEqual(8);
+  expect(await save('2026-04-13', 1)).toBeLessThanOrEqual(12);
 });

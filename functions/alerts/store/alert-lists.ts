@@ -5,7 +5,7 @@ import {
   type CountedList,
   dayLevels,
   entryKey,
-  ofOrganisation,
+  monthLevels,
   organisationShards,
 } from '../../kernel/store/counted-list.ts';
 import type { Item } from '../../kernel/store/entity.ts';
@@ -30,7 +30,9 @@ export const openAlertList: CountedList<typeof openEntry.schema> = {
   sort: '{at}#{alertId}',
   dataSubject: { patient: ['patientId'] },
   entry: openEntry,
-  ...ofOrganisation,
+  // Of each month a few are open: a first page and a total are all that is read.
+  levels: monthLevels,
+  shards: organisationShards,
 };
 export type OpenId = Pick<Alert, 'raisedAt' | 'alertId'>;
 export const openSortOf = ({ raisedAt, alertId }: OpenId) => `${raisedAt}#${alertId}`;

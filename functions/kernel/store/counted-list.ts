@@ -58,8 +58,14 @@ export const instantLevels: readonly Level[] = [monthsOfDecade, { item: 10, chil
 /** Levels for a day, with some hundreds of entries at most. */
 export const dayLevels: readonly Level[] = [monthsOfDecade, { item: 7, child: 10 }];
 
-/** Levels for a day or an instant in the list of one person, with a few dozen entries a month at most. */
-const monthLevels: readonly Level[] = [monthsOfDecade];
+/** The same for entries that often move by some weeks: both days are in one item of each level, but around New Year. */
+export const movingDayLevels: readonly Level[] = [
+  { item: 4, child: 7 },
+  { item: 4, child: 10 },
+];
+
+/** Levels for a day or an instant in a list with some hundreds of entries a month at most. */
+export const monthLevels: readonly Level[] = [monthsOfDecade];
 
 /**
  * The shards of what a whole organisation counts. At 20 writes a second, more than any has, seven writes in a hundred are

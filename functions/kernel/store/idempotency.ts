@@ -42,20 +42,26 @@ export const isKeyOfWords = (idempotencyKey: string): boolean => idempotencyKey.
 
 export type Submission = { call: string; idempotencyKey: string; content: unknown };
 
-const isKeyOfRow = (idempotencyKey: string): boolean => idempotencyKey.startsWith(rowPrefix);
+/** Whether a submission is a row of an imported file. */
+export const isKeyOfRow = (idempotencyKey: string): boolean => idempotencyKey.startsWith(rowPrefix);
 
-const identify = ({ call, idempotencyKey, content }: Submission) => ({
-  call,
-  fingerprint: createHash('sha256')
+/** The same for the same words under the same key. */
+export const fingerprintOf = ({ idempotencyKey, content }: Submission): string =>
+  createHash('sha256')
     // The key of a row is made of the content of its file.
     .update(JSON.stringify([idempotencyKey, isKeyOfRow(idempotencyKey) ? '' : content]))
-    .digest('hex'),
-});
+    .digest('hex');
+
+const identify = (submission: Submission) => ({ call: submission.call, fingerprint: fingerprintOf(submission) });
 
 const windowSeconds = ({ idempotencyKey }: Submission) => {
   if (isKeyOfRow(idempotencyKey)) return rowRetentionSeconds;
   return isKeyOfWords(idempotencyKey) ? wordsRetentionSeconds : retentionSeconds;
 };
+
+/** Whether a submission with the same fingerprint, stored at one instant, is the same as one that comes at another. */
+export const isRepeated = (submission: Submission, storedAt: string, at: string): boolean =>
+  Date.parse(at) - Date.parse(storedAt) <= windowSeconds(submission) * 1000;
 
 /** The write that makes a submission count once; refused when it was stored before. */
 export const recordIdempotencyKey = (submission: Submission, stored: z.input<typeof schema>): Write => {

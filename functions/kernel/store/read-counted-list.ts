@@ -48,8 +48,11 @@ const addUp = (items: readonly Item[], list: ListShape, { before, earliestFirst 
   return earliestFirst ? buckets : buckets.toReversed();
 };
 
+/** The buckets under a prefix of the first level, or those of the first level. */
 const readBuckets = async (table: Table, list: ListShape, under: string, range: Range): Promise<Bucket[]> => {
-  return addUp(await readPartition(table, countPartition(list), startingWith(under)), list, range);
+  const group = under === topMark ? under : under.slice(0, list.levels[1]?.item);
+  const buckets = addUp(await readPartition(table, countPartition(list), startingWith(group)), list, range);
+  return under === topMark ? buckets : buckets.filter(({ prefix }) => prefix.startsWith(under));
 };
 
 /** The buckets that are together the whole range. Where it ends within one of the first level, those in that one too. */

@@ -18,7 +18,7 @@ import type { Write } from '../../kernel/store/write.ts';
 import { contactKey, noteEarlierContact, takeContactBack } from '../../patients/store/caseload.ts';
 import { recordEntity } from '../../patients/store/record.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import { resultEntity, resultList } from '../../questionnaires/store/result-items.ts';
+import { readTests } from '../../questionnaires/store/result-items.ts';
 import { readEarlierVersions } from './case-notes.ts';
 import {
   caseNoteDateOf,
@@ -45,9 +45,9 @@ const looked = 24;
  */
 const readLastContact = async (table: Table, patientId: string, without: string) => {
   const person = { kind: 'person', of: patientId } as const;
-  const [notes, results, appointments, groups] = await Promise.all([
+  const [notes, { results }, appointments, groups] = await Promise.all([
     readPartition(table, listPartition(noteList(patientId)), { latestFirst: true, limit: looked }),
-    readPartition(table, listPartition(resultList(patientId)), { latestFirst: true, limit: 1 }),
+    readTests(table, patientId),
     readDiaryDays(table, person, { from: '0', to: today(), latestFirst: true, days: looked }).then((ids) =>
       readAppointments(table, ids),
     ),
@@ -58,7 +58,7 @@ const readLastContact = async (table: Table, patientId: string, without: string)
       .flatMap((item) => parseOr(noteEntity, item, () => []))
       .filter((note) => !isWithdrawn(note) && note.caseNoteId !== without)
       .map(({ caseNoteId }) => today(new Date(caseNoteDateOf(caseNoteId)))),
-    ...results.flatMap((item) => parseOr(resultEntity, item, () => [])).map(({ questionDate }) => questionDate),
+    ...results.map(({ questionDate }) => questionDate),
     ...appointments.filter(({ status }) => wasSeen(status)).map(dayOfAppointment),
     ...groups.filter(({ mark }) => wasThere(mark)).map(({ day }) => day),
   ];

@@ -48,7 +48,7 @@ export const checkPatient = ({ patientId, revision }: Patient): Write =>
  * patient may have read them before this one was raised, and must read them again.
  */
 export const checkAndCountChange = ({ patientId, revision }: Patient): Write =>
-  patch(recordEntity, patientId, { add: { revision: 1 } }, { equals: { revision } });
+  patch(patientEntity, patientId, { add: { revision: 1 } }, { equals: { revision } });
 
 /**
  * The write that succeeds where there is such a patient, and counts as a change of the record: whoever ends the episode at this

@@ -7,8 +7,8 @@ import { questionType } from '../../../shared/questionnaires/result.ts';
 import {
   type CountedList,
   countEntry,
-  dayLevels,
   listPartition,
+  movingDayLevels,
   organisationShards,
 } from '../../kernel/store/counted-list.ts';
 import { type Item, parseOr } from '../../kernel/store/entity.ts';
@@ -26,11 +26,11 @@ const entry = {
 
 /** The latest test of each kind of every active patient, by the day on which it is due again: a place of its score history. */
 export const dueList: CountedList<typeof entry.schema> = {
-  name: 'due-tests',
+  name: 'tests/due',
   sort: '{dueDate}#{patientId}#{questionType}',
   dataSubject: { patient: ['patientId'] },
   entry,
-  levels: dayLevels,
+  levels: movingDayLevels,
   shards: organisationShards,
   index: 'place5',
 };

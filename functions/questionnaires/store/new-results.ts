@@ -1,23 +1,22 @@
 import { ulid } from 'ulid';
 import type { Alert } from '../../../shared/alerts/alert.ts';
 import { episodeAt } from '../../../shared/episodes/episodes.ts';
-import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
+import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { type TestResult, tidyAnswers } from '../../../shared/questionnaires/result.ts';
-import { type Answer, concernOf } from '../../../shared/questionnaires/scoring.ts';
+import type { Answer } from '../../../shared/questionnaires/scoring.ts';
 import { alertFor, raiseAlert } from '../../alerts/store/alerts.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
-import { parseItem } from '../../kernel/store/entity.ts';
+import { readItemCached } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { transactGet } from '../../kernel/store/read-batch.ts';
+import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { contactKey } from '../../patients/store/caseload.ts';
 import { checkAndCountChange, type Patient, patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import { countResult } from '../../report/store/org-totals.ts';
-import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
-import { judge, putResult, readResultBefore } from './result-items.ts';
-import { computeScoreHistory, type ScoreHistory, scoreHistoryEntity, writeScoreHistory } from './score-history.ts';
+import { isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
+import { findResultBefore, judge, putResult, readTests, type StoredResult } from './result-items.ts';
+import { computeScoreHistory, writeScoreHistory } from './score-history.ts';
 
 type Given = Pick<TestResult, 'patientId' | 'questionType' | 'questionDate' | 'answeredBy'> & {
   answers: readonly Answer[];
@@ -43,34 +42,34 @@ export const addResultToTimeline = (result: TestResult, doing: Doing, why?: stri
   return addToTimeline(patientId, doing, { ...cause, ...scored });
 };
 
-export const isOfCurrentEpisode = (
-  { episodes }: Patient,
-  { questionDate }: Pick<TestResult, 'questionDate'>,
-): boolean => episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
+const isOfCurrentEpisode = ({ episodes }: Patient, { questionDate }: Pick<TestResult, 'questionDate'>): boolean =>
+  episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
 
-/** What new results are written from, read at one moment; undefined when there is no such patient. */
-export const readBeforeResults = async (table: Table, patientId: string, results: readonly TestResult[]) => {
-  const concerning = results.filter(({ questionType, answers }) => concernOf(findQuestionnaire(questionType), answers));
-  const [[patient, waiting, contact, ...histories], previous] = await Promise.all([
-    transactGet(table, [
-      patientEntity.key(patientId),
-      noBaselineKey(patientId),
-      contactKey(patientId),
-      ...results.map(({ questionType }) => scoreHistoryEntity.key({ patientId, questionType })),
-    ]),
-    Promise.all(concerning.map(async (one) => [one.resultId, await readResultBefore(table, one)] as const)),
-  ]);
+/** What results are written from; undefined when there is no such patient. */
+export const readBeforeResults = async (table: Table, patientId: string) => {
+  // The patient is read first: each result counts as a change of the record, so that a write succeeds only while the tests
+  // are as they were read.
+  const patient = await readItemCached(table, patientEntity, patientId);
   if (!patient) return undefined;
-  return {
-    patient: parseItem(patientEntity, patient),
-    histories: histories.flatMap((history) => (history ? [parseItem(scoreHistoryEntity, history)] : [])),
-    isWaiting: waiting !== undefined,
-    contact,
-    /** For each new result that may raise an alert, by its id: the result before it. */
-    previous: new Map(previous.flatMap(([id, result]) => (result ? [[id, result] as const] : []))),
-  };
+  const [tests, isWaiting, [contact]] = await Promise.all([
+    readTests(table, patientId),
+    isWithoutBaseline(table, patientId),
+    readBatch(table, [contactKey(patientId)]),
+  ]);
+  return { patient, ...tests, isWaiting, contact };
 };
 export type BeforeResults = NonNullable<Awaited<ReturnType<typeof readBeforeResults>>>;
+
+/** The score history of a questionnaire as it was read, and as it follows from results of the current episode. */
+export const followResults = (
+  { patient, histories }: BeforeResults,
+  type: QuestionnaireId,
+  results: readonly TestResult[],
+) => {
+  const before = histories.find(({ questionType }) => questionType === type);
+  const counted = results.filter((one) => one.questionType === type && isOfCurrentEpisode(patient, one));
+  return { type, before, after: computeScoreHistory(patient.patientId, type, counted, before) };
+};
 
 /**
  * The writes that store new results of a patient, one of each questionnaire: the answers, the score history, the
@@ -78,32 +77,22 @@ export type BeforeResults = NonNullable<Awaited<ReturnType<typeof readBeforeResu
  * was read is unchanged, and count as a change of the record: its status and its worker follow from them.
  */
 export const planResults = (
-  results: readonly TestResult[],
-  { patient, histories, isWaiting, previous }: BeforeResults,
+  results: readonly StoredResult[],
+  read: BeforeResults,
   storing: Doing,
   { isAlerted = false, alertsFrom = '' } = {},
 ): { writes: Write[]; alerts: Alert[] } => {
+  const { patient, isWaiting } = read;
   const recent = results.filter(({ questionDate }) => questionDate >= alertsFrom);
   // An alert that was raised as soon as the answer was given is not raised again.
   const alerts = (isAlerted ? [] : recent).flatMap(
-    (result) => alertFor(result, { raisedAt: storing.at, previous: previous.get(result.resultId) }) ?? [],
+    (result) => alertFor(result, { raisedAt: storing.at, previous: findResultBefore(read.results, result) }) ?? [],
   );
-  // Answers of an earlier episode are no part of the present score history.
-  const followOf = (result: TestResult, history: ScoreHistory | undefined) => {
-    const known = history ? [history.first, history.latest] : [];
-    const counted = isOfCurrentEpisode(patient, result) ? [...known, result] : known;
-    return computeScoreHistory(patient.patientId, result.questionType, counted, history);
-  };
-  const writes = results.flatMap((result): Write[] => {
-    const { questionType } = result;
-    const history = histories.find((one) => one.questionType === questionType);
-    return [
-      ...putResult(result),
-      ...writeScoreHistory({ type: questionType, before: history, after: followOf(result, history) }, patient),
-      ...countResult(result),
-      addResultToTimeline(result, storing),
-    ];
-  });
+  const writes = results.flatMap((result): Write[] => [
+    ...putResult(patient, result),
+    ...writeScoreHistory(followResults(read, result.questionType, [...read.results, result]), patient),
+    addResultToTimeline(result, storing),
+  ]);
   return {
     writes: [
       checkAndCountChange(patient),

@@ -1,8 +1,9 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { episodeAt } from '../../../shared/episodes/episodes.ts';
+import { makePage, type Page } from '../../../shared/kernel/page.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { type ResultRow, type TestResult, testResult } from '../../../shared/questionnaires/result.ts';
 import { type Answer, outcomeOf, scoreOf } from '../../../shared/questionnaires/scoring.ts';
-import { addToList, entriesOf, listPartition, listsBy, moveInList, ofPerson } from '../../kernel/store/counted-list.ts';
 import {
   type Entity,
   type Item,
@@ -13,43 +14,36 @@ import {
   readItem,
   readItems,
 } from '../../kernel/store/entity.ts';
-import { create, put, replace } from '../../kernel/store/entity-writes.ts';
+import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import type { Patient } from '../../patients/store/patients.ts';
 import { markDirty } from '../../report/store/dirty.ts';
-import { amountsOf } from '../../report/store/org-totals.ts';
-import { patientPartition } from './score-history.ts';
+import { amountsOf, countResult, recountResult } from '../../report/store/org-totals.ts';
+import { byDay, patientPartition, scoreHistoryEntity } from './score-history.ts';
 
 type ResultId = { patientId: string; resultId: string };
 
-export const resultEntity: Entity<ResultId, typeof testResult> = {
+/** With the fingerprint of the submission that it came in: sent again, it is found among the results of the patient. */
+const storedResult = testResult.extend({ submission: z.string().optional() });
+export type StoredResult = z.infer<typeof storedResult>;
+
+export const resultEntity: Entity<ResultId, typeof storedResult> = {
   name: 'Result',
   key: keyPattern(patientPartition, 'RESULT#{resultId}'),
   dataSubject: { patient: ['patientId'] },
-  schema: testResult,
+  schema: storedResult,
   countedIn: amountsOf,
-  alongside: ({ patientId }) => [markDirty({ patientId })],
 };
 
 /** A result as it was before it was corrected. */
-export const resultVersionEntity: Entity<ResultId & { version: number }, typeof testResult> = {
+export const resultVersionEntity: Entity<ResultId & { version: number }, typeof storedResult> = {
   name: 'Result version',
   key: keyPattern(patientPartition, 'VERSION#{resultId}#{version:4}'),
   dataSubject: { patient: ['patientId'] },
-  schema: testResult,
+  schema: storedResult,
 };
-
-export const resultList = listsBy('{patientId}', (patientId) => ({
-  name: `results#${patientId}`,
-  sort: '{questionDate}#{resultId}',
-  dataSubject: { patient: ['patientId'] },
-  entry: { name: 'Result, as listed', schema: testResult },
-  ...ofPerson,
-}));
-
-const sortOf = ({ questionDate, resultId }: Pick<TestResult, 'questionDate' | 'resultId'>) =>
-  `${questionDate}#${resultId}`;
 
 export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   const questionnaire = findQuestionnaire(type);
@@ -57,79 +51,90 @@ export const judge = (type: TestResult['questionType'], answers: Answer[]) => {
   return { questionType: type, answers, score: scoreOf(questionnaire, answers), risk };
 };
 
-export const putResult = (result: TestResult): Write[] => [
-  create(resultEntity, result, result),
-  ...addToList(resultList(result.patientId), { sort: sortOf(result), row: result }),
+type Episodes = Pick<Patient, 'patientId' | 'episodes'>;
+
+/** The report counts results of episodes that have ended; when one ends, the record is counted anew, with all its results. */
+const markForReport = ({ patientId, episodes }: Episodes, results: readonly TestResult[]): Write[] =>
+  results.some(({ questionDate }) => episodeAt(episodes, questionDate).closing) ? [markDirty({ patientId })] : [];
+
+/** The writes that put a result in the place of the one before its correction, which is kept as a version. */
+export const replaceResult = (patient: Episodes, before: StoredResult, after: StoredResult): Write[] => [
+  replace(resultEntity, after, after, { over: { version: before.version } }),
+  create(resultVersionEntity, before, before),
+  ...recountResult(before, after),
+  ...markForReport(patient, [before, after]),
 ];
 
-/** The writes that replace a result by a corrected one; the earlier is kept as a version. */
-export const replaceResult = (before: TestResult, after: TestResult): Write[] => {
-  const { patientId, version } = before;
-  const list = resultList(patientId);
-  const moved = before.questionDate !== after.questionDate;
-  return [
-    replace(resultEntity, after, after, { over: { version } }),
-    create(resultVersionEntity, before, before),
-    ...(moved
-      ? moveInList(list, sortOf(before), { sort: sortOf(after), row: after })
-      : [put(entriesOf(list), sortOf(after), after)]),
-  ];
-};
+/** The writes that store a new result. */
+export const putResult = (patient: Episodes, result: StoredResult): Write[] => [
+  create(resultEntity, result, result),
+  ...countResult(result),
+  ...markForReport(patient, [result]),
+];
 
-export const parseResultRow = (item: Item): ResultRow => parseRow(resultEntity, item, 'resultId');
+export const readResult = (table: Table, id: ResultId): Promise<StoredResult | undefined> =>
+  readItem(table, resultEntity, id);
 
 /** Some results by their ids, in one request. One that cannot be read is left out, and has raised an alarm. */
-export const readResults = async (table: Table, ids: readonly ResultId[]): Promise<Map<string, TestResult>> => {
-  const results = await readItems(table, resultEntity, ids);
-  return new Map(results.map((one) => [one.resultId, one]));
-};
+export const readResults = async (table: Table, ids: readonly ResultId[]): Promise<Map<string, TestResult>> =>
+  new Map((await readItems(table, resultEntity, ids)).map((one) => [one.resultId, one]));
 
 type Placed = Pick<TestResult, 'questionType' | 'questionDate' | 'resultId'>;
 
+/** The patient's result of the same questionnaire before a new one, by the day of the answers. */
 export const findResultBefore = <R extends Placed>(results: readonly R[], result: Placed): R | undefined =>
   results
     .filter(({ questionType }) => questionType === result.questionType)
-    .filter((one) => sortOf(one) < sortOf(result))
-    .toSorted((one, other) => sortOf(other).localeCompare(sortOf(one)))[0];
+    .toSorted(byDay)
+    .findLast((one) => byDay(one, result) < 0);
 
-// As many as a patient answers in some months: nearly always the first of them is the one.
-const readAtOnce = 25;
+const firstKey = (patientId: string) => resultEntity.key({ patientId, resultId: '' });
 
-/** The patient's result of the same questionnaire before a new one, by the day of the answers. */
-export const readResultBefore = async (table: Table, result: TestResult): Promise<TestResult | undefined> => {
-  const query = {
-    TableName: table.name,
-    KeyConditionExpression: 'pk = :pk AND sk < :sk',
-    ExpressionAttributeValues: {
-      ':pk': listPartition(resultList(result.patientId)),
-      ':sk': sortOf(result),
-    },
-    ScanIndexForward: false,
-    ConsistentRead: true,
-    Limit: readAtOnce,
+/** The items of a patient's results: as many as they answer in all their years with the organisation. */
+const readResultItems = (table: Table, patientId: string): Promise<Item[]> => {
+  const { pk, sk } = firstKey(patientId);
+  return readPartition(table, pk, startingWith(sk));
+};
+
+/** A page of a patient's results, the latest first. */
+export const readResultPage = async (
+  table: Table,
+  patientId: string,
+  { page, size }: { page: number; size: number },
+): Promise<Page<ResultRow>> => {
+  const sortOf = ({ questionDate, sk }: Item) => `${questionDate}#${sk}`;
+  const items = (await readResultItems(table, patientId)).toSorted((one, other) =>
+    sortOf(one) < sortOf(other) ? 1 : -1,
+  );
+  const rows = items.slice((page - 1) * size, page * size);
+  const content = rows.map((item) => parseRow(resultEntity, item, 'resultId'));
+  return makePage(content, page, size, items.length);
+};
+
+/** The results and the score histories of a patient, in one request. A result that cannot be read has raised an alarm. */
+export const readTests = async (table: Table, patientId: string) => {
+  const { pk, sk: firstResult } = firstKey(patientId);
+  const { sk: from } = scoreHistoryEntity.key({ patientId, questionType: '' });
+  const items = await readPartition(table, pk, { from, to: startingWith(firstResult).to });
+  const isResult = ({ sk }: Item) => String(sk).startsWith(firstResult);
+  return {
+    results: items.filter(isResult).flatMap((item) => parseOr(resultEntity, item, () => [])),
+    histories: items.filter((item) => !isResult(item)).map((item) => parseItem(scoreHistoryEntity, item)),
   };
-  for await (const { Items = [] } of paginateQuery({ client: table.client }, query)) {
-    const before = findResultBefore(
-      Items.flatMap((item) => parseOr(resultEntity, item, () => [])),
-      result,
-    );
-    if (before) return before;
-  }
-  return undefined;
 };
 
 /** A result as it is now and as it was before each correction, the latest first; empty when there is none. */
 export const readResultVersions = async (table: Table, id: ResultId): Promise<TestResult[]> => {
   const { pk, sk } = resultVersionEntity.key({ ...id, version: 0 });
   const [now, earlier] = await Promise.all([
-    readItem(table, resultEntity, id),
+    readResult(table, id),
     readPartition(table, pk, { ...startingWith(sk.slice(0, -4)), latestFirst: true }),
   ]);
   return now ? [now, ...earlier.map((item) => parseItem(resultVersionEntity, item))] : [];
 };
 
 /** All answers of one patient, or those since a day; the earliest first. */
-export const readAllResults = async (table: Table, patientId: string, from = ' '): Promise<TestResult[]> => {
-  const items = await readPartition(table, listPartition(resultList(patientId)), { from });
-  return items.map((item) => parseItem(resultEntity, item));
+export const readAllResults = async (table: Table, patientId: string, from = ''): Promise<TestResult[]> => {
+  const results = (await readResultItems(table, patientId)).map((item) => parseItem(resultEntity, item));
+  return results.filter(({ questionDate }) => questionDate >= from).toSorted(byDay);
 };

@@ -46,9 +46,10 @@ export const readScoreHistories = async (table: Table, patientId: string): Promi
 };
 
 type Dated = Pick<TestResult, 'resultId' | 'questionDate' | 'score'>;
+type Placed = Pick<TestResult, 'resultId' | 'questionDate'>;
 
 /** Ordered by the day of the answers; on one day, by the time of recording. */
-const byDay = (one: Dated, other: Dated): number =>
+export const byDay = (one: Placed, other: Placed): number =>
   one.questionDate.localeCompare(other.questionDate) || one.resultId.localeCompare(other.resultId);
 
 const pointOf = ({ resultId, questionDate, score }: Dated) => ({ resultId, questionDate, score });

@@ -1,9 +1,9 @@
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import type { Patient } from '../../patients/store/patients.ts';
+import type { BeforeResults, followResults } from './new-results.ts';
 import { addToNoBaselineList, isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { readAllResults } from './result-items.ts';
-import { listScoreHistories, readScoreHistories, replaceScoreHistories, type ScoreHistory } from './score-history.ts';
+import { listScoreHistories, readScoreHistories, replaceScoreHistories } from './score-history.ts';
 
 /** The score histories of a patient, and whether there is no baseline yet. */
 export const readTestState = (table: Table, patientId: string) =>
@@ -39,21 +39,13 @@ export const writesOfEpisodeTakenBack = async (table: Table, patientId: string, 
   ];
 };
 
-type Moved = {
-  /** Whether the patient waits for a baseline, and the score histories, as they were read. */
-  waiting: boolean;
-  histories: readonly ScoreHistory[];
-  before: ScoreHistory | undefined;
-  after: ScoreHistory | undefined;
-};
-
 /** The baseline writes of a correction that moves results out of the current episode, or into it. */
 export const waitForBaseline = (
-  { patientId, active }: Pick<Patient, 'patientId' | 'active'>,
-  { waiting, histories, before, after }: Moved,
+  { patient: { patientId, active }, isWaiting, histories }: BeforeResults,
+  { before, after }: Pick<ReturnType<typeof followResults>, 'before' | 'after'>,
 ): Write[] => {
-  if (after) return waiting ? removeFromNoBaselineList(patientId) : [];
+  if (after) return isWaiting ? removeFromNoBaselineList(patientId) : [];
   const others = histories.filter((one) => one !== before);
-  if (!before || !active || waiting || others.length > 0) return [];
+  if (!before || !active || isWaiting || others.length > 0) return [];
   return addToNoBaselineList(patientId);
 };
