@@ -148,7 +148,6 @@ describe('npm run sar for a person of whom the product stores everything it can'
       'Reference',
       'Result',
       'Result version',
-      'Result, as listed',
       'Safety plan',
       'Safety plan version',
       'Score history',

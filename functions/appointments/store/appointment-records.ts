@@ -109,7 +109,7 @@ export const createAppointmentRecorder = (table: Table) => {
     return await contend<Recorded>('a diary while an appointment was recorded', async () => {
       const [before, person, instead, notNext] = await Promise.all([
         planned && readAppointmentCached(table, planned.appointmentId),
-        readBeforeResults(table, patientId),
+        readBeforeResults(table, patientId, results),
         unless,
         unlessNext,
         readDiaries(table, changes),

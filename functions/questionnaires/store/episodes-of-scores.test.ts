@@ -3,14 +3,19 @@ import { expect, it } from 'vitest';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { makeAuditContext } from '../../../tests/support/audit-context.ts';
+import { atEachMoment } from '../../../tests/support/come-between.ts';
 import { addPatient } from '../../../tests/support/patients.ts';
 import { recountTests } from '../../../tests/support/recount-tests.ts';
 import { correctResult, saveResult } from '../../../tests/support/results.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
 import { createEpisodeStore } from '../../episodes/store/episode-store.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { withBatchLoader } from '../../kernel/store/read-batch.ts';
 import { createRecordStore } from '../../patients/store/records.ts';
 import { readOverdue } from './due-tests.ts';
 import { readWithoutBaseline } from './no-baseline-list.ts';
+import { readAllResults } from './result-items.ts';
+import { createResultStore } from './results.ts';
 import { readTestSummary } from './test-summary.ts';
 
 const table = await startTestTable();
@@ -72,6 +77,17 @@ it('a corrected day moves a result into the episode, and out of it again', async
   expect(await readTests(id)).toEqual([]);
   expect(await overdueIds()).not.toContain(id);
   expect(await waitingIds()).toContain(id);
+});
+
+it('answers of an earlier episode that are sent twice, the second time at any moment, are one result', async () => {
+  await atEachMoment(table, async (interrupt) => {
+    const { id: patientId } = await addReturned();
+    const [key, of] = [randomUUID(), { patientId, questionType: 'gad' as const, questionDate: '2026-02-05' }];
+    const sent = Array.from({ length: 7 }, (_, question) => ({ ...of, question, score: 1 }));
+    const save = (on: Table) => withBatchLoader(() => createResultStore(on).save(sent, key, now, makeAuditContext()));
+    await interrupt(() => save(table), save);
+    expect(await readAllResults(table, patientId)).toHaveLength(2);
+  });
 });
 
 it('every list and counter equals a full recount', async () => {

@@ -42,21 +42,26 @@ export const addResultToTimeline = (result: TestResult, doing: Doing, why?: stri
   return addToTimeline(patientId, doing, { ...cause, ...scored });
 };
 
-const isOfCurrentEpisode = ({ episodes }: Patient, { questionDate }: Pick<TestResult, 'questionDate'>): boolean =>
+type Dated = Pick<TestResult, 'questionDate'>;
+
+const isOfCurrentEpisode = ({ episodes }: Patient, { questionDate }: Dated): boolean =>
   episodeAt(episodes, questionDate).number === currentEpisode(episodes).number;
 
-/** What results are written from; undefined when there is no such patient. */
-export const readBeforeResults = async (table: Table, patientId: string) => {
-  // The patient is read first: each result counts as a change of the record, so that a write succeeds only while the tests
-  // are as they were read.
-  const patient = await readItemCached(table, patientEntity, patientId);
-  if (!patient) return undefined;
-  const [tests, isWaiting, [contact]] = await Promise.all([
-    readTests(table, patientId),
+const noTests: Awaited<ReturnType<typeof readTests>> = { results: [], histories: [] };
+
+/** What some results are written from; undefined when there is no such patient. */
+export const readBeforeResults = async (table: Table, patientId: string, results: readonly Dated[]) => {
+  const [patient, tests, isWaiting, [contact]] = await Promise.all([
+    readItemCached(table, patientEntity, patientId),
+    results.length > 0 ? readTests(table, patientId) : noTests,
     isWithoutBaseline(table, patientId),
     readBatch(table, [contactKey(patientId)]),
   ]);
-  return { patient, ...tests, isWaiting, contact };
+  if (!patient) return undefined;
+  // A result that a colleague stored between these reads has changed the score history, and the write is refused. One of an
+  // earlier episode may have none: its tests are read after the record, whose revision each result changes.
+  const isCurrent = results.every((one) => isOfCurrentEpisode(patient, one));
+  return { patient, ...(isCurrent ? tests : await readTests(table, patientId)), isWaiting, contact };
 };
 export type BeforeResults = NonNullable<Awaited<ReturnType<typeof readBeforeResults>>>;
 

@@ -72,9 +72,6 @@ export const putResult = (patient: Episodes, result: StoredResult): Write[] => [
   ...markForReport(patient, [result]),
 ];
 
-export const readResult = (table: Table, id: ResultId): Promise<StoredResult | undefined> =>
-  readItem(table, resultEntity, id);
-
 /** Some results by their ids, in one request. One that cannot be read is left out, and has raised an alarm. */
 export const readResults = async (table: Table, ids: readonly ResultId[]): Promise<Map<string, TestResult>> =>
   new Map((await readItems(table, resultEntity, ids)).map((one) => [one.resultId, one]));
@@ -127,7 +124,7 @@ export const readTests = async (table: Table, patientId: string) => {
 export const readResultVersions = async (table: Table, id: ResultId): Promise<TestResult[]> => {
   const { pk, sk } = resultVersionEntity.key({ ...id, version: 0 });
   const [now, earlier] = await Promise.all([
-    readResult(table, id),
+    readItem(table, resultEntity, id),
     readPartition(table, pk, { ...startingWith(sk.slice(0, -4)), latestFirst: true }),
   ]);
   return now ? [now, ...earlier.map((item) => parseItem(resultVersionEntity, item))] : [];

@@ -63,7 +63,7 @@ export const createResultStore = (table: Table) => {
       const submission = fingerprintOf(sending);
       const result = { ...makeResult({ patientId, questionType, questionDate, answers: sent }, at), submission };
       return await contend<Stored>('a patient’s results while one was written', async () => {
-        const before = await readBeforeResults(table, patientId);
+        const before = await readBeforeResults(table, patientId, [result]);
         if (!before) return { outcome: 'missing' };
         const { patient, contact } = before;
         const earlier = before.results.find(
@@ -95,7 +95,7 @@ export const createResultStore = (table: Table) => {
       const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       return await contend<Corrected>('a patient’s results while one was corrected', async () => {
-        const read = await readBeforeResults(table, patientId);
+        const read = await readBeforeResults(table, patientId, [correction]);
         const before = read?.results.find((one) => one.resultId === resultId);
         if (!read || before?.questionType !== questionType) return { outcome: 'missing' };
         const { patient } = read;

@@ -61,7 +61,7 @@ export const planResult = async (
   const made = makeResult({ ...given, answeredBy: way === 'tablet' ? 'tablet' : 'link' }, at);
   const alertedAs = stored.alerted[type];
   const result = alertedAs === undefined ? made : { ...made, resultId: alertedAs };
-  const before = await readBeforeResults(table, patientId);
+  const before = await readBeforeResults(table, patientId, [result]);
   if (!before) return undefined;
   const isAlerted = alertedAs !== undefined;
   const { writes } = planResults([result], before, { at }, { isAlerted });
