@@ -65,6 +65,7 @@ import {
 } from './self-completion/store/items.ts';
 import { settingsEntity } from './settings/store/settings.ts';
 import { staffLanguagesEntity } from './settings/store/staff-languages.ts';
+import { absencesEntity } from './tasks/store/absences.ts';
 import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './tasks/store/task-items.ts';
 import { exportEntity, importEntity, transferList } from './transfer/store/transfers.ts';
 import { staffLockEntity } from './users/store/staff-lock.ts';
@@ -157,6 +158,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(permitEntity),
   kindOf(settingsEntity),
   kindOf(staffLanguagesEntity),
+  kindOf(absencesEntity),
   kindOf(staffServicesEntity),
   kindOf(openedRecordsEntity),
   kindOf(openingNoticeEntity),

@@ -3,11 +3,13 @@ import { today } from '../../shared/kernel/today.ts';
 import { settingsCalls } from '../../shared/settings/calls.ts';
 import type { OrganisationSettings } from '../../shared/settings/organisation-settings.ts';
 import { dutyLeadOn, type Rota, weekdays } from '../../shared/settings/rota.ts';
+import type { Away } from '../../shared/tasks/cover.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import type { StaffDirectory } from '../kernel/identity/directory.ts';
+import { readAbsences } from '../tasks/store/absences.ts';
 import { createSettingsStore } from './store/settings.ts';
 import { createStaffLanguageStore } from './store/staff-languages.ts';
 
@@ -20,8 +22,10 @@ const findStrangers = ({ weekly, dates }: Rota, staffIds: ReadonlySet<string>): 
   ...dates.flatMap(({ userId }, index) => (staffIds.has(userId) ? [] : `rota.dates.${index}.userId`)),
 ];
 
-const withDutyLead = async (settings: OrganisationSettings, staff: Pick<StaffDirectory, 'name'>) => {
-  const id = dutyLeadOn(settings.rota, today());
+type DutyLeads = { absences: readonly Away[]; staff: Pick<StaffDirectory, 'name'> };
+
+const withDutyLead = async (settings: OrganisationSettings, { absences, staff }: DutyLeads) => {
+  const id = dutyLeadOn(settings.rota, today(), absences);
   return id === undefined ? settings : { ...settings, dutyLead: (await staff.name([id])).get(id) };
 };
 
@@ -31,18 +35,18 @@ const makeDependencies = withStaff((table) => ({
 }));
 
 const handlers: Handlers<typeof settingsCalls, ReturnType<typeof makeDependencies>> = {
-  readSettings: async (_, { settings, staff }) => ({
-    status: 200,
-    body: await withDutyLead(await settings.read(), staff),
-  }),
-  saveSettings: async ({ body, auditContext }, { settings, staff }) => {
+  readSettings: async (_, { settings, staff, table }) => {
+    const [stored, absences] = await Promise.all([settings.read(), readAbsences(table)]);
+    return { status: 200, body: await withDutyLead(stored, { absences, staff }) };
+  },
+  saveSettings: async ({ body, auditContext }, { settings, staff, table }) => {
     // The settings are in one request with the session: of what is not sent, they say how it stays.
-    const [people] = await Promise.all([staff.list(), settings.read()]);
+    const [people, absences] = await Promise.all([staff.list(), readAbsences(table), settings.read()]);
     const staffIds = new Set(people.map(({ id }) => id));
     const errors = findStrangers(body.rota, staffIds).map((path) => ({ path, message: notStaff }));
     if (errors.length > 0) return { status: 400, body: { status: 400, message: notStaff, errors } };
     const saved = await settings.save(body, auditContext);
-    const shown = await withDutyLead(saved.settings, staff);
+    const shown = await withDutyLead(saved.settings, { absences, staff });
     if (saved.outcome === 'done') return { status: 200, body: shown };
     return conflictWith(changedMeanwhile, shown);
   },

@@ -7,6 +7,7 @@ import { openedOf } from '../kernel/access/opened.ts';
 import { notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { findColleague } from '../patients/colleagues.ts';
+import { absenceHandlers } from './absences.ts';
 import { caseloadHandlers } from './caseload.ts';
 import { makeDependencies, type TasksHandlers } from './dependencies.ts';
 import { answerChange, checkTask, isOwn, nameTasks, presentTask, presentTasks, readPatientOf } from './present.ts';
@@ -14,6 +15,7 @@ import { readToday } from './read-today.ts';
 import { readFrame } from './store/frame.ts';
 
 const handlers: TasksHandlers = {
+  ...absenceHandlers,
   ...caseloadHandlers,
   changeTask: async ({ params: { taskId }, body, auditContext, ...asking }, dependencies) => {
     const owner = await findColleague(body.ownerId, auditContext.username, dependencies.staff);

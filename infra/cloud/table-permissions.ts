@@ -68,6 +68,7 @@ export const tablePermissions = {
   ],
   staff: [
     access({
+      ABSENCES: ['GetItem', 'PutItem', 'Query'],
       'ACCESS#*': ['GetItem', 'UpdateItem'],
       'ALERT#*': ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
       'APPOINTMENT#*': ['GetItem', 'PutItem'],
@@ -131,6 +132,8 @@ export const tablePermissions = {
   admin: [
     // An import stores patients, sessions and scores, and an export reads everything.
     access({
+      // Who is duty lead: a cover, where somebody is away.
+      ABSENCES: ['Query'],
       'ALERT#*': ['PutItem', 'Query'],
       'APPOINTMENT#*': ['GetItem', 'PutItem'],
       // The only function that reads the audit log back; none can change it.
@@ -182,7 +185,12 @@ export const tablePermissions = {
   // Reads which alerts are open and texts the duty lead. On the timeline of a patient it writes that this was done; it
   // reads nothing about patients.
   escalateAlerts: [
-    access({ SETTINGS: ['GetItem'], 'RECORD#*': ['PutItem'], 'LIST#open-alerts': ['mark', 'readEntries'] }),
+    access({
+      ABSENCES: ['Query'],
+      SETTINGS: ['GetItem'],
+      'RECORD#*': ['PutItem'],
+      'LIST#open-alerts': ['mark', 'readEntries'],
+    }),
     access({ 'LIMIT#day#*': ['UpdateItem'] }),
   ],
   // Reads the reminders and whether a text is safe, and writes that a text was sent. Also sends mails that could not be

@@ -2,6 +2,7 @@ const sorry = (what: string) => `Sorry, that ${what} does not exist.`;
 
 /** The message for an address at which there is nothing, in the API and on the screen. */
 export const missing = {
+  absence: sorry('absence'),
   account: sorry('account'),
   alert: sorry('alert'),
   appointment: sorry('session'),

@@ -13,7 +13,7 @@ it.each([
   ['the leap day of 2044, a Monday', '2044-02-29', 'amina'],
   ['a weekday that nobody has', '2026-11-24', undefined],
 ])('the duty lead of %s is who has that weekday', (_, day, lead) => {
-  expect(dutyLeadOn(rota, day)).toBe(lead);
+  expect(dutyLeadOn(rota, day, [])).toBe(lead);
 });
 
 it.each([
@@ -22,7 +22,13 @@ it.each([
   ['the last of them', '2027-01-03', 'chandra'],
   ['the day after them', '2027-01-04', 'amina'],
 ])('on %s it is who has them', (_, day, lead) => {
-  expect(dutyLeadOn(rota, day)).toBe(lead);
+  expect(dutyLeadOn(rota, day, [])).toBe(lead);
+});
+
+it('a duty lead who is away is represented by whoever covers, and by nobody where nobody covers', () => {
+  const away = { accountId: 'amina', from: '2026-11-23', to: '2026-11-30' };
+  expect(dutyLeadOn(rota, '2026-11-23', [{ ...away, coverId: 'ben' }])).toBe('ben');
+  expect(dutyLeadOn(rota, '2026-11-23', [away])).toBeUndefined();
 });
 
 it('finds dates that share a day with others', () => {

@@ -1,3 +1,5 @@
+import { type Away, findCover } from '../tasks/cover.ts';
+
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
@@ -18,9 +20,14 @@ export type Rota = {
 // A calendar day is read as UTC, where every day has 24 hours.
 export const weekdayOf = (day: string): Weekday => weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday';
 
-/** The duty lead of a calendar day in London, by the `sub` of their account; undefined when nobody is. */
-export const dutyLeadOn = ({ weekly, dates }: Rota, day: string): string | undefined =>
-  dates.find(({ from, to }) => from <= day && day <= to)?.userId ?? weekly[weekdayOf(day)];
+/**
+ * The duty lead of a calendar day in London, by the `sub` of their account: whoever covers, where they are away. Undefined
+ * when nobody is.
+ */
+export const dutyLeadOn = ({ weekly, dates }: Rota, day: string, absences: readonly Away[]): string | undefined => {
+  const lead = dates.find(({ from, to }) => from <= day && day <= to)?.userId ?? weekly[weekdayOf(day)];
+  return lead && findCover(absences, lead, day);
+};
 
 /** The index of the first range of dates that overlaps an earlier one. */
 export const findOverlap = (dates: readonly RotaDates[]): number =>

@@ -16,6 +16,7 @@ import {
 } from '../patients/caseload-schema.ts';
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
+import { absenceCalls } from './absences.ts';
 import { task, taskChange, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
 
@@ -34,6 +35,7 @@ const ofRows = { permission: 'mayReadRecords', concerns: 'rows' } as const;
 
 /** Tasks, caseloads, and the work of today. */
 export const taskCalls = {
+  ...absenceCalls,
   readToday: defineCall('GET /api/work/today', {
     ...ofRows,
     replies: { 200: withReferralId(todayScreen, 'recordId') },

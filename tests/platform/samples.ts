@@ -256,6 +256,12 @@ export const samples: {
   },
   tasks: {
     readToday: { params: {} },
+    listAbsences: { params: {} },
+    saveOwnAbsence: { params: {}, body: { from: '2099-01-05', to: '2099-01-09', why: 'holiday' } },
+    removeOwnAbsence: { params: { absenceId: patient } },
+    saveAbsenceOf: { params: { accountId: nobody }, body: { from: '2099-01-05', to: '2099-01-09', why: 'sick' } },
+    removeAbsenceOf: { params: { accountId: nobody, absenceId: patient } },
+    readCovered: { params: { accountId: nobody } },
     readFrame: { params: {} },
     listColleagues: { params: {} },
     createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },

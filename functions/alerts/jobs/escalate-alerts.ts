@@ -9,13 +9,14 @@ import { sendText } from '../../kernel/lib/send-text.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';
 import { connectTable, type Table } from '../../kernel/store/open-table.ts';
 import { createSettingsStore } from '../../settings/store/settings.ts';
+import { readAbsences } from '../../tasks/store/absences.ts';
 import { type ClaimedAlert, createEscalationStore } from '../store/escalations.ts';
 
-/** The people to text. If the day has no duty lead who can be reached, the admins are texted at once. */
+/** The people to text: whoever covers, where the duty lead is away. If nobody can be reached, the admins at once. */
 const findMobiles = async (table: Table, to: EscalationTarget, now: number): Promise<string[]> => {
   const mobiles = createDutyMobiles();
-  const { rota } = await createSettingsStore(table).read();
-  const lead = to === 'duty-lead' ? dutyLeadOn(rota, today(new Date(now))) : undefined;
+  const [{ rota }, absences] = await Promise.all([createSettingsStore(table).read(), readAbsences(table)]);
+  const lead = to === 'duty-lead' ? dutyLeadOn(rota, today(new Date(now)), absences) : undefined;
   const ofLead = lead === undefined ? [] : await mobiles.ofPerson(lead);
   return ofLead.length > 0 ? ofLead : await mobiles.ofAdmins();
 };

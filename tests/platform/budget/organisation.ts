@@ -10,6 +10,24 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
     const { version } = await call('readSettings');
     return { body: { ...samples.settings.saveSettings.body, version } };
   });
+  await measure('who is away', 'listAbsences');
+  const params = { accountId: memberId };
+  let year = 2099;
+  const nextYear = () => {
+    year += 1;
+    return { from: `${year}-01-05`, to: `${year}-01-09`, why: 'holiday' };
+  };
+  await measure('say when I am away', 'saveOwnAbsence', () => ({ body: nextYear() }));
+  await measure('say when a colleague is away', 'saveAbsenceOf', () => ({ params, body: nextYear() }));
+  // The member is who is signed in.
+  const findAbsence = async () => {
+    const { content } = (await call('listAbsences')) as { content: { absenceId: string }[] };
+    return { ...params, absenceId: content[0]?.absenceId ?? '' };
+  };
+  const ofAny = async () => ({ params: await findAbsence() });
+  await measure('remove an absence of mine', 'removeOwnAbsence', ofAny);
+  await measure('remove an absence of a colleague', 'removeAbsenceOf', ofAny);
+  await measure('the work of a colleague who is away', 'readCovered', () => ({ params }), { requests: '24 or 25' });
   await measure('languages of staff', 'listStaffLanguages');
   await measure('choose my languages', 'saveOwnLanguages');
   await measure('choose the languages of a colleague', 'saveLanguagesOf', () => ({ params: { accountId: memberId } }));

@@ -11,7 +11,7 @@ import { type CallRequest, send } from './api-client.ts';
 import { failureOf } from './call-failure.ts';
 import { isInBackground, refreshed } from './refresh.ts';
 
-type Success<C extends Call> = Extract<Reply<C>, { status: 200 | 201 }>['body'];
+export type Success<C extends Call> = Extract<Reply<C>, { status: 200 | 201 }>['body'];
 
 /**
  * The body of a call's success, for react-query.

@@ -14,6 +14,7 @@ import { setSlashKey, useSlashKey } from '../../kernel/lib/slash-key.ts';
 import { forgetDevice } from '../../kernel/session/browser-storage.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { Absences } from '../../users/parts/absences.tsx';
 import { LanguagesForm } from '../../users/parts/languages-form.tsx';
 import { AppSection } from './app-section.tsx';
 import styles from './own-sign-in.module.css';
@@ -90,6 +91,17 @@ const OwnLanguages = () => {
   );
 };
 
+const OwnAbsences = () => {
+  const { data: account } = useOwnAccount();
+  return (
+    account && (
+      <Section id="absences" title="When you are away" className={styles.part}>
+        <Absences accountId={account.id} />
+      </Section>
+    )
+  );
+};
+
 /** A key of one character gets in the way of who speaks to their computer. */
 const SearchKey = () => (
   <Section id="search-key" title="Finding a patient" className={styles.part}>
@@ -116,6 +128,7 @@ export const Component = () => (
         </>
       )}
     </Loaded>
+    {may('mayReadRecords') && <OwnAbsences />}
     <OwnLanguages />
     {may('mayReadRecords') && <SearchKey />}
   </section>

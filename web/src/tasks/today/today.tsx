@@ -8,6 +8,7 @@ import { may } from '../../kernel/session/may.ts';
 import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { TaskList } from '../parts/task-list.tsx';
 import styles from './today.module.css';
+import { TodayCover } from './today-cover.tsx';
 import { countOf, type First, Lines, Part, type PartProps } from './today-part.tsx';
 import { newPatientLine, TodayCalls } from './today-people.tsx';
 import {
@@ -205,6 +206,7 @@ const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
 export const Today = () => (
   <>
     <Freshness of={todayWatch} />
+    <TodayCover />
     <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
       {(today) => (
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { roleMay } from '../../../../shared/kernel/permissions.ts';
 import { noRole } from '../../../../shared/kernel/roles.ts';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
@@ -16,6 +17,7 @@ import { caseloadScreen, screens } from '../../kernel/lib/paths.ts';
 import { fetchBody, useCall, useReading } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
+import { Absences } from '../parts/absences.tsx';
 import { LanguagesForm } from '../parts/languages-form.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
 import styles from './users.module.css';
@@ -168,6 +170,11 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
           <Section className={styles.change} id="number" title="Number for codes">
             <MobileForm account={account} onDone={onClose} />
           </Section>
+          {roleMay(role, 'mayReadRecords') && (
+            <Section className={styles.change} id="absences" title="When they are away">
+              <Absences accountId={account.username} colleague={nameOf(account)} />
+            </Section>
+          )}
           <Section className={styles.change} id="languages" title="Languages">
             <LanguagesForm accountId={account.username} colleague={nameOf(account)} />
           </Section>

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import { formatDay } from '../../shared/kernel/format-day.ts';
+import { today } from '../../shared/kernel/today.ts';
+import { expectAccessible, signIn, test } from '../browser/product.ts';
+
+test('whoever is away says so with a cover, who has their work on the first screen until they are back', async ({
+  page,
+}) => {
+  const last = addDays(today(), 9);
+  await signIn(page, 'ROLE_STAFF', '/admin/sign-in');
+  const own = page.getByRole('region', { name: 'When you are away' });
+  await own.getByLabel('Last day away').fill(addDays(today(), -1));
+  await own.getByRole('button', { name: 'Save absence' }).click();
+  await expect(own.getByLabel('Last day away')).toHaveAccessibleDescription(/not before the first/);
+  await own.getByLabel('Last day away').fill(last);
+  await own.getByLabel('Who covers').selectOption({ label: 'Nasreen Akhtar' });
+  await own.getByRole('button', { name: 'Save absence' }).click();
+  await expect(own.getByRole('listitem')).toContainText('Nasreen Akhtar covers');
+  await expectAccessible(page);
+  await page.goto('/admin');
+  await expect(page.getByText(`You are away until ${formatDay(last)}.`)).toBeVisible();
+
+  await signIn(page, 'ROLE_ADMIN');
+  await expect(page.getByText('You cover for Tomasz Brzezicki')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Tasks, for Tomasz Brzezicki/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await page.goto('/admin/users');
+  await page.getByRole('row', { name: /Tomasz/ }).getByRole('button').first().click();
+  const theirs = page.getByRole('region', { name: 'When they are away' });
+  await expect(theirs.getByRole('listitem')).toContainText('holiday, Nasreen Akhtar covers');
+  await expectAccessible(page);
+  await theirs.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The absence is removed.')).toBeAttached();
+  await expect(theirs.getByRole('listitem')).toHaveCount(0);
+});
