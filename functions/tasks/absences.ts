@@ -65,7 +65,9 @@ export const absenceHandlers: Pick<TasksHandlers, keyof typeof absenceCalls> = {
     if (!isCovered && !roleMay(caller.role, 'mayManageStaff')) return notFound(missing.absence);
     const { body } = await readToday({ ...asking, params: {}, caller: { ...caller, username: accountId } }, using);
     const { calls, alerts, sessions, groups, newPatients, tasks } = body;
-    const own = onlyReadable(alerts.content).filter(({ mine }) => mine);
+    const own = onlyReadable(alerts.content)
+      .filter(({ mine }) => mine)
+      .map((one) => ({ ...one, mine: false }));
     const ofThem = calls.content.filter(({ mine }) => mine);
     return {
       status: 200,

@@ -28,7 +28,11 @@ test('whoever is away says so with a cover, who has their work on the first scre
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await page.goto('/admin/users');
-  await page.getByRole('row', { name: /Tomasz/ }).getByRole('button').first().click();
+  await page
+    .getByRole('row', { name: /Tomasz/ })
+    .getByRole('button')
+    .first()
+    .click();
   const theirs = page.getByRole('region', { name: 'When they are away' });
   await expect(theirs.getByRole('listitem')).toContainText('holiday, Nasreen Akhtar covers');
   await expectAccessible(page);

@@ -75,7 +75,7 @@ it('the cover sees the work of whoever is away, and nobody else but admins does'
   const read = (as: Record<string, string>) => call(taskCalls.readCovered, { params: { accountId: workerId }, as });
   await whileAway({ coverId: idOf(cover) }, async () => {
     const work = taskCalls.readCovered.replies[200].parse((await read(cover)).body);
-    expect(work.alerts.content).toMatchObject([{ lastName: 'Covered', mine: true }]);
+    expect(work.alerts.content).toMatchObject([{ lastName: 'Covered', mine: false, owner: { id: workerId } }]);
     expect(work.newPatients.content).toMatchObject([{ lastName: 'New' }]);
     expect(work.tasks.content).toMatchObject([{ what: task.what }]);
     expect((await read(other)).status).toBe(404);

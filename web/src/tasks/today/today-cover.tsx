@@ -1,29 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { Absence } from '../../../../shared/tasks/absences.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { awayOn, coveredBy, uncovered } from '../../../../shared/tasks/cover.ts';
-import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import { caseloadScreen, diaryScreen, screens } from '../../kernel/lib/paths.ts';
-import { type Success, useReading } from '../../kernel/lib/query.ts';
+import { callQuery, type Success } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useAbsences } from '../parts/queries.ts';
 import { TaskList } from '../parts/task-list.tsx';
-import styles from './today.module.css';
 import { Line, Lines, Part, type PartProps } from './today-part.tsx';
 import { newPatientLine, TodayCalls } from './today-people.tsx';
 import { alertLine, groupLine, TodayAppointments } from './today-rows.tsx';
 
 type Work = Success<typeof taskCalls.readCovered>;
 
+/** The work of a colleague who is away; what is empty is left out. */
 const partsOf = ({ sessions, groups, ...work }: Work, { person }: Absence): PartProps[] => {
   const all = { to: caseloadScreen(person.id), label: `All patients of ${fullName(person)}` };
   const parts: PartProps[] = [
-    { id: 'calls', title: 'Calls to make', of: work.calls, rows: <TodayCalls rows={work.calls.content} /> },
+    {
+      id: 'calls',
+      title: 'Calls to make',
+      of: work.calls,
+      rows: <TodayCalls rows={work.calls.content} worker={fullName(person)} />,
+    },
     {
       id: 'alerts',
       title: 'Alerts',
@@ -60,33 +67,6 @@ const partsOf = ({ sessions, groups, ...work }: Work, { person }: Absence): Part
   }));
 };
 
-/** The work of a colleague who is away, beside the reader's own. */
-const Covered = ({ absence }: { absence: Absence }) => {
-  const { person, to } = absence;
-  return (
-    <>
-      <p role="note">
-        You cover for <strong>{fullName(person)}</strong> until {formatDay(to)}:{' '}
-        <Link to={diaryScreen({ of: person.id, show: 'week' })}>diary</Link>,{' '}
-        <Link to={caseloadScreen(person.id)}>patients</Link>.
-      </p>
-      <Loaded from={useReading(taskCalls.readCovered, { params: { accountId: person.id } })}>
-        {(work) => {
-          const parts = partsOf(work, absence).filter(({ of }) => of.total > 0);
-          if (parts.length === 0) return <p className={styles.empty}>Nothing of theirs waits for you today.</p>;
-          return (
-            <div className={styles.parts}>
-              {parts.map((part) => (
-                <Part key={part.id} {...part} />
-              ))}
-            </div>
-          );
-        }}
-      </Loaded>
-    </>
-  );
-};
-
 /** What an admin sees to: somebody is away and nobody does their work, or today has no duty lead. */
 const Uncovered = ({ absences }: { absences: readonly Absence[] }) => {
   const { data: settings } = useSettings();
@@ -117,25 +97,45 @@ const Uncovered = ({ absences }: { absences: readonly Absence[] }) => {
   );
 };
 
-/** Who is away: the reader, those for whom the reader covers, and those for whom nobody does. */
-export const TodayCover = () => {
+type Cover = { notices: ReactNode; parts: PartProps[] };
+
+/** Who is away: the reader, those for whom nobody does the work, and those for whom the reader does, with their work. */
+export const useCover = (): Cover => {
   const { data: me } = useOwnAccount();
   const { data: read } = useAbsences();
-  if (!me || !read) return null;
-  const absences = read.content.map((one) => ({ ...one, accountId: one.person.id, coverId: one.cover?.id }));
-  const [day, own] = [today(), awayOn(absences, me.id, today())];
-  return (
+  const absences = (read?.content ?? []).map((one) => ({ ...one, accountId: one.person.id, coverId: one.cover?.id }));
+  const [day, id] = [today(), me?.id ?? ''];
+  const own = awayOn(absences, id, day);
+  const covered = coveredBy(absences, id, day);
+  const works = useQueries({
+    queries: covered.map(({ accountId }) => callQuery(taskCalls.readCovered, { params: { accountId } })),
+  });
+  const notices = (
     <>
-      {may('mayManageStaff') && <Uncovered absences={uncovered(absences, day)} />}
+      {read && may('mayManageStaff') && <Uncovered absences={uncovered(absences, day)} />}
       {own && (
         <p role="note">
           You are away until {formatDay(own.to)}. {own.cover ? `${fullName(own.cover)} covers` : 'Nobody covers'}.{' '}
           <Link to={screens.ownSignIn}>Change that, or say that you are back</Link>.
         </p>
       )}
-      {coveredBy(absences, me.id, day).map((one) => (
-        <Covered key={one.absenceId} absence={one} />
+      {covered.map(({ absenceId, person, to }, index) => (
+        <Fragment key={absenceId}>
+          <p role="note">
+            You cover for <strong>{fullName(person)}</strong> until {formatDay(to)}. Their work stands beside yours:{' '}
+            <Link to={diaryScreen({ of: person.id, show: 'week' })}>diary</Link>,{' '}
+            <Link to={caseloadScreen(person.id)}>patients</Link>.
+          </p>
+          {works[index]?.error && (
+            <Problem text={works[index].error.message} retry={() => void works[index]?.refetch()} />
+          )}
+        </Fragment>
       ))}
     </>
   );
+  const parts = covered.flatMap((one, index) => {
+    const work = works[index]?.data;
+    return work ? partsOf(work, one) : [];
+  });
+  return { notices, parts };
 };

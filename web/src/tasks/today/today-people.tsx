@@ -32,8 +32,8 @@ const Ring = ({ row, onRecord }: { row: OpenCall; onRecord: (contact: Contact) =
   );
 };
 
-/** Open calls to people in danger: mine first, then those that nobody has taken. */
-export const TodayCalls = ({ rows }: { rows: readonly OpenCall[] }) => {
+/** Open calls to people in danger: those of the worker, by default the reader, then those that nobody has taken. */
+export const TodayCalls = ({ rows, worker }: { rows: readonly OpenCall[]; worker?: string }) => {
   const { data: own } = useOwnAccount();
   const [asked, setAsked] = useState<Asked>();
   return (
@@ -61,7 +61,7 @@ export const TodayCalls = ({ rows }: { rows: readonly OpenCall[] }) => {
           patientId={asked.row.patientId}
           name={fullName(asked.row)}
           call={asked.row}
-          worker={asked.row.mine ? (own?.name ?? '') : null}
+          worker={asked.row.mine ? (worker ?? own?.name ?? '') : null}
           {...asked.contact}
           onClose={() => setAsked(undefined)}
         />

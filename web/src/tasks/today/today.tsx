@@ -8,7 +8,7 @@ import { may } from '../../kernel/session/may.ts';
 import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { TaskList } from '../parts/task-list.tsx';
 import styles from './today.module.css';
-import { TodayCover } from './today-cover.tsx';
+import { useCover } from './today-cover.tsx';
 import { countOf, type First, Lines, Part, type PartProps } from './today-part.tsx';
 import { newPatientLine, TodayCalls } from './today-people.tsx';
 import {
@@ -182,10 +182,10 @@ const partsOf = ({ apart, arrived, referrals, patients, unassigned, ...today }: 
   },
 ];
 
-/** All parts that have something, and those that say that they have nothing. */
-export const Parts = ({ today }: { today: TodayScreen }) => (
+/** All parts that have something, and those that say that they have nothing; then those of colleagues who are away. */
+export const Parts = ({ today, ofOthers = [] }: { today: TodayScreen; ofOthers?: readonly PartProps[] }) => (
   <div className={styles.parts}>
-    {partsOf(today)
+    {[...partsOf(today), ...ofOthers]
       .toSorted((one, other) => Number(other.urgent ?? false) - Number(one.urgent ?? false))
       .map((part) => (
         <Part key={part.id} {...part} />
@@ -203,30 +203,33 @@ const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
   );
 
 /** Today's work, in one request: mine first, and everywhere a link to the rest. */
-export const Today = () => (
-  <>
-    <Freshness of={todayWatch} />
-    <TodayCover />
-    <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
-      {(today) => (
-        <>
-          <Parts today={today} />
-          <Pairs {...today.pairs} />
-          {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
-          <p className={styles.links}>
-            <Link to={caseloadScreen('me')}>My patients</Link>
-            {today.unassigned.count > 0 && (
-              <Link to={caseloadScreen('nobody')}>
-                Patients whom nobody looks after yet (
-                {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
-              </Link>
-            )}
-            <Link to={screens.diary}>Diary</Link>
-            <Link to={screens.tasks}>Tasks</Link>
-            {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
-          </p>
-        </>
-      )}
-    </Loaded>
-  </>
-);
+export const Today = () => {
+  const cover = useCover();
+  return (
+    <>
+      <Freshness of={todayWatch} />
+      {cover.notices}
+      <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
+        {(today) => (
+          <>
+            <Parts today={today} ofOthers={cover.parts} />
+            <Pairs {...today.pairs} />
+            {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
+            <p className={styles.links}>
+              <Link to={caseloadScreen('me')}>My patients</Link>
+              {today.unassigned.count > 0 && (
+                <Link to={caseloadScreen('nobody')}>
+                  Patients whom nobody looks after yet (
+                  {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
+                </Link>
+              )}
+              <Link to={screens.diary}>Diary</Link>
+              <Link to={screens.tasks}>Tasks</Link>
+              {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};

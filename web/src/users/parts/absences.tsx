@@ -77,11 +77,12 @@ export const Absences = ({ accountId, colleague }: Props) => {
   return (
     <>
       <Loaded from={useAbsences()}>
-        {({ content }) => (
-          <ul className={styles.absences}>
-            {content
-              .filter(({ person }) => person.id === accountId)
-              .map((one) => (
+        {({ content }) => {
+          const absences = content.filter(({ person }) => person.id === accountId);
+          if (absences.length === 0) return null;
+          return (
+            <ul className={styles.absences}>
+              {absences.map((one) => (
                 <li key={one.absenceId}>
                   <span>
                     <strong>{describeDays(one)}</strong>
@@ -93,8 +94,9 @@ export const Absences = ({ accountId, colleague }: Props) => {
                   <RowButton label="Remove" about={`absence ${describeDays(one)}`} onClick={() => setRemoving(one)} />
                 </li>
               ))}
-          </ul>
-        )}
+            </ul>
+          );
+        }}
       </Loaded>
       {removing && (
         <ConfirmDialog
