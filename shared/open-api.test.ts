@@ -16,6 +16,14 @@ it('the description of the API is an OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1');
 });
 
+it('a call that makes something leads to the calls whose address asks for the id of what it made', () => {
+  const { links } = described().paths['/api/work/task'].post.responses['201'];
+  expect(links.finishTask).toEqual({
+    operationId: 'finishTask',
+    parameters: { 'path.taskId': '$response.body#/taskId' },
+  });
+});
+
 it('a description that is none is told apart', async () => {
   const [path] = Object.keys(described().paths);
   for (const spoil of [

@@ -59,6 +59,8 @@ const textOf = (status: string): string => statusTexts[Number(status)] ?? status
 
 type Schemas = Map<string, unknown>;
 
+const everyCall = Object.values(areas).flatMap((calls) => Object.entries<Call>(calls));
+
 /** A schema of the document; the shared ones in it are referred to, and collected in `schemas`. */
 const describeSchema = (schema: z.ZodType, io: 'input' | 'output', schemas: Schemas): unknown => {
   // As a part of something, a shared schema is referred to even where it is the whole.
@@ -125,7 +127,11 @@ const describeCall = (operationId: string, tag: string, call: Call, schemas: Sch
       status,
       schema === problem
         ? describeProblem(call, status)
-        : { description: textOf(status), ...content(schema, 'output', schemas) },
+        : {
+            description: textOf(status),
+            ...content(schema, 'output', schemas),
+            ...describeLinks(call, status, schema, schemas),
+          },
     ]),
   ),
 });
@@ -147,6 +153,37 @@ const describeProblems = (schemas: Schemas) =>
         },
       ]),
   );
+
+type Schema = { $ref?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
+
+/** The names of what a reply contains, or each row of a page of it, with their places. */
+const placesIn = (schema: Schema, schemas: Schemas, place = '$response.body#'): [name: string, place: string][] => {
+  const found = schemas.get(schema.$ref?.split('/').at(-1) ?? '') as Schema | undefined;
+  const { properties = {}, anyOf = [] } = found ?? schema;
+  const rows = properties.content?.items;
+  return [
+    ...Object.keys(properties).map((name): [string, string] => [wireNameOf(name), `${place}/${name}`]),
+    ...anyOf.flatMap((one) => placesIn(one, schemas, place)),
+    ...(rows ? placesIn(rows, schemas, `${place}/content/0`) : []),
+  ];
+};
+
+const paramsOf = (call: Call): string[] => Object.keys(call.params).map(wireNameOf);
+
+/** The calls that may follow one that makes something: those whose address asks for an id of its reply. */
+const describeLinks = (call: Call, status: string, reply: z.ZodType, schemas: Schemas) => {
+  if (status !== '201') return {};
+  const replied = new Map(placesIn(describeSchema(reply, 'output', schemas) as Schema, schemas));
+  const own = new Map(paramsOf(call).map((name) => [name, `$request.path.${name}`]));
+  const places = new Map([...own, ...[...replied].filter(([name]) => name.endsWith('Id') && !own.has(name))]);
+  const links = everyCall.flatMap(([operationId, other]) => {
+    const names = paramsOf(other);
+    if (!names.some((name) => !own.has(name)) || !names.every((name) => places.has(name))) return [];
+    const parameters = Object.fromEntries(names.map((name) => [`path.${name}`, places.get(name)]));
+    return [[operationId, { operationId, parameters }]];
+  });
+  return links.length === 0 ? {} : { links: Object.fromEntries(links) };
+};
 
 /** The contract as an OpenAPI 3.1 document. */
 export const describeApi = () => {

@@ -17,11 +17,11 @@ type SampleOf<C extends Call> = { params: { [Name in keyof Params<C>]: string } 
   : { body: BodyInput<C> });
 
 const letter = { name: 'Letter.pdf', type: 'application/pdf', bytes: 1000 } as const;
-const patient = '01M5YXZYWAKE0RY5QY34VFXM34';
+export const patient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
 const link = 'x'.repeat(43);
 
-const nobody = '7d2f1f6e-8f5e-4d6b-9c1e-0d4f8e5a3b21';
+export const nobody = '7d2f1f6e-8f5e-4d6b-9c1e-0d4f8e5a3b21';
 
 const comingDay = freeDay(21, 1);
 

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { staffRoles } from '../../../shared/kernel/roles.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { rename, templateOf } from '../../../shared/kernel/wire-names.ts';
 import { openCalls } from '../../platform/call-by-name.ts';
+import { everyCall } from '../../platform/every-call.ts';
+import { nobody as sampleAccount, patient as samplePatient } from '../../platform/samples.ts';
 import { createTestProduct } from '../../support/lend-product.ts';
 import { signInStaff } from '../../support/staff.ts';
 
@@ -23,21 +26,30 @@ const checks = [
 // They end the session that all other requests use, or wait for what never comes.
 const excluded = ['signOut'];
 
+// A chain is some calls, and takes about a second.
+const chainsForAnExample = 15;
+
 const [command = '', examples = '3'] = process.argv.slice(2);
 const product = await createTestProduct();
 
 // schemathesis makes no text from these classes of letters: the same ones by their codes, and a pair's half cannot be sent.
 const document = join(product.dataDir, 'openapi.json');
-const described = await readFile('docs/openapi.json', 'utf8');
-await writeFile(document, described.replaceAll('\\\\p{Cc}\\\\p{Cs}', '\\\\u0000-\\\\u001F\\\\u007F-\\\\u009F'));
+const api = await readFile('docs/openapi.json', 'utf8');
+await writeFile(document, api.replaceAll('\\\\p{Cc}\\\\p{Cs}', '\\\\u0000-\\\\u001F\\\\u007F-\\\\u009F'));
 
-const fuzz = async (role: string, headers: { [name: string]: string }) => {
+type Run = { described?: string; phases?: string; most?: string };
+
+const fuzz = async (
+  role: string,
+  headers: { [name: string]: string },
+  { described = document, phases = 'examples,fuzzing', most = examples }: Run = {},
+) => {
   const report = join(product.dataDir, `${role}.json`);
   const { stdout } = await promisify(execFile)(
     command,
     [
-      ...['run', document, '--url', product.url, '--checks', checks.join(',')],
-      ...['--max-examples', examples, '--phases', 'examples,fuzzing', '--generation-deterministic', '--no-shrink'],
+      ...['run', described, '--url', product.url, '--checks', checks.join(',')],
+      ...['--max-examples', most, '--phases', phases, '--generation-deterministic', '--no-shrink'],
       ...['--continue-on-failure', '--no-color', '--warnings', 'off', '--suppress-health-check', 'all'],
       ...['--report', 'json', '--report-json-path', report],
       ...excluded.flatMap((name) => ['--exclude-operation-id', name]),
@@ -49,10 +61,7 @@ const fuzz = async (role: string, headers: { [name: string]: string }) => {
   return { role, output: stdout, report: await readFile(report, 'utf8') };
 };
 
-/**
- * What a call after others finds: most ids that are asked for are of what is there, with its notes, scores and sessions. OpenAPI's
- * links cannot state it: what schemathesis makes up for a creation keeps the schema, and is refused by a rule of dates or of the record.
- */
+/** What a call of no chain finds: most ids that are asked for are of what is there, with its notes, scores and sessions. */
 const makeState = async (headers: { [name: string]: string }) => {
   const call = openCalls(product, headers);
   const ids: { [name: string]: string[] } = {};
@@ -77,10 +86,38 @@ const makeState = async (headers: { [name: string]: string }) => {
   );
   const bindings = Object.keys(ids).map((name) => `"path.${name}" = { dictionary = "${name}", probability = 0.8 }`);
   await writeFile(join(product.dataDir, 'schemathesis.toml'), `${toml.join('')}[parameters]\n${bindings.join('\n')}\n`);
+  return { patientId: ids.referralId?.[0] ?? '', ownerId };
+};
+
+/**
+ * The document for chains of calls: a call that makes something is sent its sample, about what is there. What schemathesis makes
+ * up for it keeps the schema, and is refused by a rule of dates or of the record, so that no chain would begin.
+ */
+const describeChains = async ({ patientId, ownerId }: Awaited<ReturnType<typeof makeState>>) => {
+  const chained = JSON.parse(await readFile(document, 'utf8'));
+  for (const { call, sample } of everyCall) {
+    const operation = chained.paths[templateOf(call)][call.method.toLowerCase()];
+    if (!operation.responses['201']?.links || sample.body === undefined) continue;
+    const body = JSON.stringify(rename(call.body, sample.body))
+      .replaceAll(samplePatient, patientId)
+      .replaceAll(sampleAccount, ownerId);
+    operation.requestBody.content['application/json'].schema = { enum: [JSON.parse(body)] };
+  }
+  const described = join(product.dataDir, 'openapi-chains.json');
+  await writeFile(described, JSON.stringify(chained));
+  return described;
 };
 
 const runs = [await fuzz('nobody', {})];
-await makeState(await signInStaff(product, 'ROLE_ADMIN'));
+const admin = await signInStaff(product, 'ROLE_ADMIN');
+const chains = await describeChains(await makeState(admin));
 for (const role of staffRoles) runs.push(await fuzz(role, await signInStaff(product, role)));
+runs.push(
+  await fuzz('chains', admin, {
+    described: chains,
+    phases: 'stateful',
+    most: String(Number(examples) * chainsForAnExample),
+  }),
+);
 await product.stop();
 console.log(JSON.stringify(runs));
