@@ -6,6 +6,7 @@ import { staffRoles } from '../../../shared/kernel/roles.ts';
 import { apiSecurityHeaders } from '../../../shared/kernel/security-headers.ts';
 import { actAs } from '../guard/acting-as.ts';
 import { readBody } from '../http-server.ts';
+import { isBehindEdge } from '../origin-secret.ts';
 import { type AuthorizerSettings, createAuthorizer } from './authorizer.ts';
 import { invoke, loadFunctions } from './invoke.ts';
 import { type Match, matchRoute } from './routes.ts';
@@ -71,8 +72,10 @@ export const answerApi = async (
     if (!body) return sendOwn(response, 413);
     const name = functionOf[route.area];
     const event = toEvent(request, body, route, authorised);
-    event.headers[originHeader] = originSecret;
-    event.headers[clientAddressHeader] = event.requestContext.http.sourceIp;
+    if (!isBehindEdge) {
+      event.headers[originHeader] = originSecret;
+      event.headers[clientAddressHeader] = event.requestContext.http.sourceIp;
+    }
     send(response, await actAs(name, () => invoke(functions[name], event, secondsOf?.(name))));
   };
 };

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { indexes } from '../../../functions/kernel/store/table.ts';
 import { findInOutbox } from '../../../infra/commands/smoke/find-code.ts';
@@ -8,6 +11,7 @@ import { createTable } from '../../../infra/local/create-table.ts';
 import { accountCalls } from '../../../shared/accounts/calls.ts';
 import { ask } from '../../support/ask.ts';
 import { type Clone, type Environment, expectWords, type Step } from './clone.ts';
+import { startEdge } from './edge.ts';
 
 // Synth has built the site, by the same command.
 const isBuilt = { npm_config_ignore_scripts: 'true' };
@@ -47,7 +51,8 @@ const start = async ({ folder, environment }: Clone, more: Environment) => {
 /** The steps with the product itself: on DynamoDB Local, and on the embedded services for everything else. */
 export const listProductSteps = (clone: Clone, endpoint: string): Step[] => {
   const engine = 'DynamoDB Local';
-  const given = { ...isBuilt, DYNAMODB_ENDPOINT: endpoint, PORT: '0' };
+  const originSecret = randomBytes(24).toString('hex');
+  const given = { ...isBuilt, DYNAMODB_ENDPOINT: endpoint, PORT: '0', ORIGIN_SECRET: originSecret };
   // As in the cloud: the table by its name, with the caller's own credentials.
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const caller = {
@@ -58,7 +63,19 @@ export const listProductSteps = (clone: Clone, endpoint: string): Step[] => {
   };
   const client = new DynamoDBClient({ endpoint, region: 'eu-west-2', credentials });
   let product: Awaited<ReturnType<typeof start>> | undefined;
-  const address = () => product?.url ?? '';
+  let edge: Awaited<ReturnType<typeof startEdge>> | undefined;
+  const address = () => edge?.url ?? '';
+  const open = async () => {
+    product = await start(clone, given);
+    const output = join(clone.folder, 'cdk.out');
+    const file = readdirSync(output).find((one) => one.endsWith('-service.template.json')) ?? '';
+    const places = { templateFile: join(output, file), siteFolder: join(clone.folder, 'web/dist') };
+    edge = await startEdge({ ...places, product: product.url, originSecret });
+  };
+  const close = async () => {
+    await edge?.stop();
+    await product?.stop();
+  };
 
   const drill = async () => {
     const { output } = await clone.run(`restore-drill --table ${name}`, caller);
@@ -73,7 +90,7 @@ export const listProductSteps = (clone: Clone, endpoint: string): Step[] => {
       take: async () => {
         const without = await clone.run('start', { ...isBuilt, PORT: '0' });
         expectWords(without.output, 'DYNAMODB_ENDPOINT=http://localhost:8000 npm start');
-        product = await start(clone, given);
+        await open();
         return 'refused with what to do; with the address of a database it runs';
       },
     },
@@ -102,7 +119,17 @@ export const listProductSteps = (clone: Clone, endpoint: string): Step[] => {
       },
     },
     {
-      step: 'smoke',
+      step: 'a call past CloudFront',
+      engine: 'the template, embedded services',
+      take: async () => {
+        const past = await fetch(`${product?.url}/api/settings`, { headers: { authorization: 'Bearer none' } });
+        const { status } = await ask(product?.url ?? '', accountCalls.confirmEmail, { body: { email: admin.email } });
+        if (status !== 403) throw new Error(`Without the origin secret it was answered ${status}`);
+        return `refused, with ${status}; without a token with ${past.status}`;
+      },
+    },
+    {
+      step: 'smoke, through the behaviours, functions and headers of the template',
       engine: 'DynamoDB Local, embedded services',
       take: async () => {
         const { output } = await clone.run(`smoke --url ${address()} --email ${admin.email}`, {
@@ -116,11 +143,11 @@ export const listProductSteps = (clone: Clone, endpoint: string): Step[] => {
       step: 'stop, and start a newer version over a table without its last index',
       engine,
       take: async () => {
-        await product?.stop();
+        await close();
         const IndexName = indexes.at(-1)?.name;
         const GlobalSecondaryIndexUpdates = [{ Delete: { IndexName } }];
         await client.send(new UpdateTableCommand({ TableName: name, GlobalSecondaryIndexUpdates }));
-        product = await start(clone, given);
+        await open();
         const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
         const there = Table?.GlobalSecondaryIndexes?.map((index) => index.IndexName);
         if (there?.length !== indexes.length) throw new Error(`It has ${there}`);
@@ -140,7 +167,7 @@ export const listProductSteps = (clone: Clone, endpoint: string): Step[] => {
       step: 'start after the database has forgotten everything',
       engine,
       take: async () => {
-        await product?.stop();
+        await close();
         const { output } = await clone.run('start', { ...given, DYNAMODB_TABLE: 'forgotten' });
         expectWords(output, 'npm run reset clears the data folder');
         return 'refused with what to do';
