@@ -44,17 +44,8 @@ const adminCalls = [
   ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser'],
   ...['enableUser', 'findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff'],
   ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readAuditLog', 'readExport'],
-  ...[
-    'removeAppOf',
-    'removeAbsenceOf',
-    'reviewQuarter',
-    'revokeRole',
-    'saveAbsenceOf',
-    'saveLanguagesOf',
-    'saveSettings',
-    'storeRows',
-    'unassignStaff',
-  ],
+  ...['removeAbsenceOf', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveAbsenceOf', 'saveLanguagesOf'],
+  ...['saveSettings', 'storeRows', 'unassignStaff'],
 ];
 /** The caller's own sign-in, own drafts, and the requests of every screen: for whoever works here in any role. */
 const ownCalls = [

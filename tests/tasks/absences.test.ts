@@ -109,9 +109,12 @@ it.each([
   expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path }] } });
 });
 
-it('no day is in two absences of one person', async () => {
+it('an absence that is sent twice is one, and no day is in two of one person', async () => {
   await whileAway({}, async () => {
-    const again = await call(taskCalls.saveAbsenceOf, { params: { accountId: workerId }, body: away, as: admin });
+    expect((await call(taskCalls.saveOwnAbsence, { body: away })).status).toBe(201);
+    expect(await list()).toHaveLength(1);
+    const longer = { ...away, to: addDays(day, 7) };
+    const again = await call(taskCalls.saveAbsenceOf, { params: { accountId: workerId }, body: longer, as: admin });
     expect(again).toMatchObject({ status: 400, body: { errors: [{ path: 'from' }] } });
     const later = { ...away, from: addDays(day, 7), to: addDays(day, 8) };
     const saved = await call(taskCalls.saveAbsenceOf, { params: { accountId: workerId }, body: later, as: admin });

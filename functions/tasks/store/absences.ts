@@ -48,14 +48,14 @@ export const readAbsences = async (table: Table): Promise<StoredAbsence[]> =>
     .toSorted((one, other) => one.from.localeCompare(other.from));
 
 export const createAbsenceStore = (table: Table) => {
-  /** Replaces the absences of somebody; `plan` returns undefined where nothing is to change. */
-  const change = (accountId: string, auditContext: AuditContext, plan: (now: Stored[]) => Stored[] | undefined) =>
+  /** Replaces the absences of somebody; where nothing is to change, `plan` returns whether they are so already. */
+  const change = (accountId: string, auditContext: AuditContext, plan: (now: Stored[]) => Stored[] | boolean) =>
     contend<boolean>('the absences of a colleague', async () => {
       const read = await readItem(table, absencesEntity, accountId);
       const absences = plan((read?.absences ?? []).filter(isNotOver));
-      if (!absences) {
+      if (typeof absences === 'boolean') {
         await auditReading(table, auditContext);
-        return false;
+        return absences;
       }
       const last = absences.map(({ to }) => to).reduce((one, other) => (one > other ? one : other), today());
       const expiresAt = Math.floor(Date.parse(last) / 1000) + storedDays * 24 * 60 * 60;
@@ -67,10 +67,11 @@ export const createAbsenceStore = (table: Table) => {
   return {
     list: () => readAbsences(table),
 
-    /** Stores an absence; false where some of its days are in another one of the same person. */
+    /** Stores an absence, however often it is sent; false where some of its days are in another one of the same person. */
     add: (accountId: string, { from, to, why, coverId }: AbsenceInput, auditContext: AuditContext): Promise<boolean> =>
       change(accountId, auditContext, (absences) => {
-        if (absences.some((one) => one.from <= to && from <= one.to)) return undefined;
+        const meeting = absences.find((one) => one.from <= to && from <= one.to);
+        if (meeting) return meeting.from === from && meeting.to === to && meeting.coverId === (coverId || undefined);
         return [...absences, { absenceId: ulid(), from, to, why, ...(coverId && { coverId }) }];
       }),
 
@@ -78,7 +79,7 @@ export const createAbsenceStore = (table: Table) => {
     remove: (accountId: string, absenceId: string, auditContext: AuditContext): Promise<boolean> =>
       change(accountId, auditContext, (absences) => {
         const others = absences.filter((one) => one.absenceId !== absenceId);
-        return others.length < absences.length ? others : undefined;
+        return others.length < absences.length ? others : false;
       }),
   };
 };
