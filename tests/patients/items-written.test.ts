@@ -12,7 +12,8 @@ import { throughClient } from '../support/through-client.ts';
 const table = await startTestTable();
 let items = 0;
 const client = throughClient(table.client, async (sent, send) => {
-  items += Array.isArray(sent.input.TransactItems) ? sent.input.TransactItems.length : 0;
+  const isWrite = sent.constructor.name === 'TransactWriteCommand';
+  items += isWrite && Array.isArray(sent.input.TransactItems) ? sent.input.TransactItems.length : 0;
   return await send(sent);
 });
 const records = createRecordStore({ ...table, client });

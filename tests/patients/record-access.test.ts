@@ -317,7 +317,16 @@ describe('the contract', () => {
       ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'findLikelyPatients'],
       ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
       ...['listContacts', 'listLikelyPatients', 'listTasks', 'listWorklist', 'moveAppointment', 'readAppointment'],
-      ...['readContact', 'readDiary', 'readFeedback', 'readOrgData', 'readReport', 'readTask', 'readToday'],
+      ...[
+        'readContact',
+        'readCovered',
+        'readDiary',
+        'readFeedback',
+        'readOrgData',
+        'readReport',
+        'readTask',
+        'readToday',
+      ],
       ...['searchPatients'],
     ]);
   });

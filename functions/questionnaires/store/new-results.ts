@@ -7,14 +7,14 @@ import type { Answer } from '../../../shared/questionnaires/scoring.ts';
 import { alertFor, raiseAlert } from '../../alerts/store/alerts.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
-import { readItemCached } from '../../kernel/store/entity.ts';
+import { parseItem } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { readBatch } from '../../kernel/store/read-batch.ts';
+import { transactGet } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { contactKey } from '../../patients/store/caseload.ts';
 import { checkAndCountChange, type Patient, patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import { isWithoutBaseline, removeFromNoBaselineList } from './no-baseline-list.ts';
+import { noBaselineKey, removeFromNoBaselineList } from './no-baseline-list.ts';
 import { findResultBefore, judge, putResult, readTests, type StoredResult } from './result-items.ts';
 import { computeScoreHistory, writeScoreHistory } from './score-history.ts';
 
@@ -51,17 +51,17 @@ const noTests: Awaited<ReturnType<typeof readTests>> = { results: [], histories:
 
 /** What some results are written from; undefined when there is no such patient. */
 export const readBeforeResults = async (table: Table, patientId: string, results: readonly Dated[]) => {
-  const [patient, tests, isWaiting, [contact]] = await Promise.all([
-    readItemCached(table, patientEntity, patientId),
+  const [[record, waiting, contact], tests] = await Promise.all([
+    transactGet(table, [patientEntity.key(patientId), noBaselineKey(patientId), contactKey(patientId)]),
     results.length > 0 ? readTests(table, patientId) : noTests,
-    isWithoutBaseline(table, patientId),
-    readBatch(table, [contactKey(patientId)]),
   ]);
-  if (!patient) return undefined;
+  if (!record) return undefined;
+  const patient = parseItem(patientEntity, record);
   // A result that a colleague stored between these reads has changed the score history, and the write is refused. One of an
   // earlier episode may have none: its tests are read after the record, whose revision each result changes.
   const isCurrent = results.every((one) => isOfCurrentEpisode(patient, one));
-  return { patient, ...(isCurrent ? tests : await readTests(table, patientId)), isWaiting, contact };
+  const read = isCurrent ? tests : await readTests(table, patientId);
+  return { patient, ...read, isWaiting: waiting !== undefined, contact };
 };
 export type BeforeResults = NonNullable<Awaited<ReturnType<typeof readBeforeResults>>>;
 

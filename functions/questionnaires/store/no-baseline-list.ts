@@ -31,7 +31,7 @@ const sortOf = (patientId: string) => `${referralDateOf(patientId)}#${patientId}
 export const addToNoBaselineList = (patientId: string): Write[] =>
   addToList(noBaselineList, { sort: sortOf(patientId), row: { patientId } });
 
-const noBaselineKey = (patientId: string): Key => entryKey(noBaselineList, sortOf(patientId));
+export const noBaselineKey = (patientId: string): Key => entryKey(noBaselineList, sortOf(patientId));
 
 export const isWithoutBaseline = async (table: Table, patientId: string): Promise<boolean> =>
   (await readBatch(table, [noBaselineKey(patientId)])).length > 0;

@@ -26,6 +26,7 @@ import {
   readAllResults,
   readResultPage,
   readResultVersions,
+  readTests,
   replaceResult,
   type StoredResult,
 } from './result-items.ts';
@@ -95,7 +96,9 @@ export const createResultStore = (table: Table) => {
       const { patientId, resultId, version, questionDate, questionType, why } = correction;
       const submission = { call: 'correctResult', idempotencyKey, content: correction };
       return await contend<Corrected>('a patient’s results while one was corrected', async () => {
-        const read = await readBeforeResults(table, patientId, [correction]);
+        const asked = await readBeforeResults(table, patientId, []);
+        // After the record, since the other questionnaires say whether the patient waits for a baseline again.
+        const read = asked && { ...asked, ...(await readTests(table, patientId)) };
         const before = read?.results.find((one) => one.resultId === resultId);
         if (!read || before?.questionType !== questionType) return { outcome: 'missing' };
         const { patient } = read;
