@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addDays, calendarDay } from '../kernel/calendar.ts';
+import { calendarDay, daysBetween } from '../kernel/calendar.ts';
 import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
@@ -28,7 +28,7 @@ const absenceInput = z
     const refuse = (message: string) => void issues.push({ code: 'custom', message, input: to, path: ['to'] });
     if (to < from) return refuse('Please give a last day that is not before the first.');
     if (to < today()) return refuse('Please give a last day that is not over.');
-    if (to > addDays(from, longestDays)) refuse('Please give a year or less at a time.');
+    if (daysBetween(from, to) > longestDays) refuse('Please give a year or less at a time.');
   });
 export type AbsenceInput = z.output<typeof absenceInput>;
 

@@ -26,6 +26,7 @@ it('alerts are escalated every five minutes, by a function that reads no record'
       'cognito-idp:ListUsersInGroup',
       'dynamodb:BatchGetItem SETTINGS',
       'dynamodb:GetItem SETTINGS',
+      'dynamodb:Query ABSENCES',
       'dynamodb:Query LIST#open-alerts',
       ...['PutItem', 'UpdateItem'].flatMap((action) => writes.map((partition) => `dynamodb:${action} ${partition}`)),
       'dynamodb:UpdateItem LIMIT#day#*',

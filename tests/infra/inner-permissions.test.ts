@@ -46,7 +46,7 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
       BatchGetItem: ['SETTINGS'],
       GetItem: ['SETTINGS'],
       PutItem: ['LIST#open-alerts', 'RECORD#*'],
-      Query: ['LIST#open-alerts'],
+      Query: ['ABSENCES', 'LIST#open-alerts'],
       UpdateItem: ['LIMIT#day#*', 'LIST#open-alerts', 'RECORD#*'],
     },
     others: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup', 'sns:Publish'],

@@ -97,10 +97,11 @@ const Uncovered = ({ absences }: { absences: readonly Absence[] }) => {
   );
 };
 
-type Cover = { notices: ReactNode; parts: PartProps[] };
-
-/** Who is away: the reader, those for whom nobody does the work, and those for whom the reader does, with their work. */
-export const useCover = (): Cover => {
+/**
+ * Who is away: the reader, those for whom nobody does the work, and those for whom the reader does, whose work is given to
+ * `children`.
+ */
+export const Cover = ({ children }: { children: (ofOthers: PartProps[]) => ReactNode }) => {
   const { data: me } = useOwnAccount();
   const { data: read } = useAbsences();
   const absences = (read?.content ?? []).map((one) => ({ ...one, accountId: one.person.id, coverId: one.cover?.id }));
@@ -110,7 +111,11 @@ export const useCover = (): Cover => {
   const works = useQueries({
     queries: covered.map(({ accountId }) => callQuery(taskCalls.readCovered, { params: { accountId } })),
   });
-  const notices = (
+  const parts = covered.flatMap((one, index) => {
+    const work = works[index]?.data;
+    return work ? partsOf(work, one) : [];
+  });
+  return (
     <>
       {read && may('mayManageStaff') && <Uncovered absences={uncovered(absences, day)} />}
       {own && (
@@ -131,11 +136,7 @@ export const useCover = (): Cover => {
           )}
         </Fragment>
       ))}
+      {children(parts)}
     </>
   );
-  const parts = covered.flatMap((one, index) => {
-    const work = works[index]?.data;
-    return work ? partsOf(work, one) : [];
-  });
-  return { notices, parts };
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
@@ -8,7 +9,6 @@ import { may } from '../../kernel/session/may.ts';
 import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { TaskList } from '../parts/task-list.tsx';
 import styles from './today.module.css';
-import { useCover } from './today-cover.tsx';
 import { countOf, type First, Lines, Part, type PartProps } from './today-part.tsx';
 import { newPatientLine, TodayCalls } from './today-people.tsx';
 import {
@@ -24,6 +24,9 @@ import {
   testLine,
   unseenLine,
 } from './today-rows.tsx';
+
+// Loaded after the reader's own work.
+const Cover = lazy(async () => ({ default: (await import('./today-cover.tsx')).Cover }));
 
 const allOf = (content: readonly unknown[]): First => ({ total: content.length, more: false, content });
 const allMine = { to: caseloadScreen('me'), label: 'All my patients' };
@@ -203,33 +206,31 @@ const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
   );
 
 /** Today's work, in one request: mine first, and everywhere a link to the rest. */
-export const Today = () => {
-  const cover = useCover();
-  return (
-    <>
-      <Freshness of={todayWatch} />
-      {cover.notices}
-      <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
-        {(today) => (
-          <>
-            <Parts today={today} ofOthers={cover.parts} />
-            <Pairs {...today.pairs} />
-            {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
-            <p className={styles.links}>
-              <Link to={caseloadScreen('me')}>My patients</Link>
-              {today.unassigned.count > 0 && (
-                <Link to={caseloadScreen('nobody')}>
-                  Patients whom nobody looks after yet (
-                  {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
-                </Link>
-              )}
-              <Link to={screens.diary}>Diary</Link>
-              <Link to={screens.tasks}>Tasks</Link>
-              {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
-            </p>
-          </>
-        )}
-      </Loaded>
-    </>
-  );
-};
+export const Today = () => (
+  <>
+    <Freshness of={todayWatch} />
+    <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
+      {(today) => (
+        <>
+          <Suspense fallback={<Parts today={today} />}>
+            <Cover>{(ofOthers) => <Parts today={today} ofOthers={ofOthers} />}</Cover>
+          </Suspense>
+          <Pairs {...today.pairs} />
+          {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
+          <p className={styles.links}>
+            <Link to={caseloadScreen('me')}>My patients</Link>
+            {today.unassigned.count > 0 && (
+              <Link to={caseloadScreen('nobody')}>
+                Patients whom nobody looks after yet (
+                {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
+              </Link>
+            )}
+            <Link to={screens.diary}>Diary</Link>
+            <Link to={screens.tasks}>Tasks</Link>
+            {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
+          </p>
+        </>
+      )}
+    </Loaded>
+  </>
+);
