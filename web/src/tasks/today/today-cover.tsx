@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
@@ -98,10 +98,10 @@ const Uncovered = ({ absences }: { absences: readonly Absence[] }) => {
 };
 
 /**
- * Who is away: the reader, those for whom nobody does the work, and those for whom the reader does, whose work is given to
- * `children`.
+ * Who is away: the reader, those for whom nobody does the work, and those for whom the reader does, as notices; and the work
+ * of these, what is urgent apart from the rest.
  */
-export const Cover = ({ children }: { children: (ofOthers: PartProps[]) => ReactNode }) => {
+export const Cover = ({ show }: { show: 'notices' | 'urgent' | 'others' }) => {
   const { data: me } = useOwnAccount();
   const { data: read } = useAbsences();
   const absences = (read?.content ?? []).map((one) => ({ ...one, accountId: one.person.id, coverId: one.cover?.id }));
@@ -115,6 +115,9 @@ export const Cover = ({ children }: { children: (ofOthers: PartProps[]) => React
     const work = works[index]?.data;
     return work ? partsOf(work, one) : [];
   });
+  if (show !== 'notices') {
+    return parts.filter(({ urgent }) => urgent === (show === 'urgent')).map((part) => <Part key={part.id} {...part} />);
+  }
   return (
     <>
       {read && may('mayManageStaff') && <Uncovered absences={uncovered(absences, day)} />}
@@ -136,7 +139,6 @@ export const Cover = ({ children }: { children: (ofOthers: PartProps[]) => React
           )}
         </Fragment>
       ))}
-      {children(parts)}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
@@ -25,8 +25,14 @@ import {
   unseenLine,
 } from './today-rows.tsx';
 
-// Loaded after the reader's own work.
+// Loaded beside the reader's own work, which stays as it is meanwhile.
 const Cover = lazy(async () => ({ default: (await import('./today-cover.tsx')).Cover }));
+
+const Covered = ({ show }: ComponentProps<typeof Cover>) => (
+  <Suspense fallback={null}>
+    <Cover show={show} />
+  </Suspense>
+);
 
 const allOf = (content: readonly unknown[]): First => ({ total: content.length, more: false, content });
 const allMine = { to: caseloadScreen('me'), label: 'All my patients' };
@@ -185,16 +191,27 @@ const partsOf = ({ apart, arrived, referrals, patients, unassigned, ...today }: 
   },
 ];
 
-/** All parts that have something, and those that say that they have nothing; then those of colleagues who are away. */
-export const Parts = ({ today, ofOthers = [] }: { today: TodayScreen; ofOthers?: readonly PartProps[] }) => (
-  <div className={styles.parts}>
-    {[...partsOf(today), ...ofOthers]
-      .toSorted((one, other) => Number(other.urgent ?? false) - Number(one.urgent ?? false))
-      .map((part) => (
-        <Part key={part.id} {...part} />
-      ))}
-  </div>
-);
+/** What is urgent comes first; of each kind, the work of colleagues who are away comes after the reader's own. */
+export const Parts = ({
+  today,
+  ofOthers,
+}: {
+  today: TodayScreen;
+  ofOthers?: Record<'urgent' | 'others', ReactNode>;
+}) => {
+  const shown = (isUrgent: boolean) =>
+    partsOf(today)
+      .filter(({ urgent = false }) => urgent === isUrgent)
+      .map((part) => <Part key={part.id} {...part} />);
+  return (
+    <div className={styles.parts}>
+      {shown(true)}
+      {ofOthers?.urgent}
+      {shown(false)}
+      {ofOthers?.others}
+    </div>
+  );
+};
 
 /** For how many of my patients a change can be measured. */
 const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
@@ -212,9 +229,8 @@ export const Today = () => (
     <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
       {(today) => (
         <>
-          <Suspense fallback={<Parts today={today} />}>
-            <Cover>{(ofOthers) => <Parts today={today} ofOthers={ofOthers} />}</Cover>
-          </Suspense>
+          <Covered show="notices" />
+          <Parts today={today} ofOthers={{ urgent: <Covered show="urgent" />, others: <Covered show="others" /> }} />
           <Pairs {...today.pairs} />
           {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
           <p className={styles.links}>
