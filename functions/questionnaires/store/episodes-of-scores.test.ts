@@ -82,8 +82,14 @@ it('a corrected day moves a result into the episode, and out of it again', async
 it('answers of an earlier episode that are sent twice, the second time at any moment, are one result', async () => {
   await atEachMoment(table, async (interrupt) => {
     const { id: patientId } = await addReturned();
-    const [key, of] = [randomUUID(), { patientId, questionType: 'gad' as const, questionDate: '2026-02-05' }];
-    const sent = Array.from({ length: 7 }, (_, question) => ({ ...of, question, score: 1 }));
+    const about = {
+      patientId,
+      questionType: 'gad' as const,
+      questionDate: '2026-02-05',
+      earlyDateConfirmed: true as const,
+    };
+    const key = randomUUID();
+    const sent = Array.from({ length: 7 }, (_, question) => ({ ...about, question, score: 1 }));
     const save = (on: Table) => withBatchLoader(() => createResultStore(on).save(sent, key, now, makeAuditContext()));
     await interrupt(() => save(table), save);
     expect(await readAllResults(table, patientId)).toHaveLength(2);
