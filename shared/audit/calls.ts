@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
+import { dayText } from '../kernel/day-text.ts';
 import { staffRoles } from '../kernel/roles.ts';
-import { cappedText, optionalText, patternText } from '../kernel/text.ts';
+import { optionalText, patternText } from '../kernel/text.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';
 
@@ -42,7 +43,7 @@ export const auditCalls = {
     query: {
       person: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose an account.')),
       record: optionalText(patternText(64, /^[\w-]{1,64}$/, 'Please choose a patient.')),
-      day: optionalText(cappedText(10, { missing: enterDay, tooLong: enterDay }).check(z.iso.date(enterDay))),
+      day: optionalText(dayText(enterDay)),
       after: placeInLog,
     },
     replies: { 200: z.object({ content: z.array(auditLogEntry), next: z.string().optional(), people, patients }) },

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { appointmentMinutes, roomId } from '../appointments/appointment.ts';
 import { defineCall } from '../kernel/call.ts';
+import { dayText } from '../kernel/day-text.ts';
 import { problem } from '../kernel/problem.ts';
-import { accountIdText, cappedText, oneOf, optionalText, singleLine } from '../kernel/text.ts';
+import { accountIdText, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
 import { recordAccessRules } from '../patients/record-access.ts';
 import { feedContents, organisationSettings } from './organisation-settings.ts';
@@ -11,12 +12,10 @@ import { staffLanguageCalls } from './staff-languages.ts';
 
 const choosePerson = 'Please choose who is duty lead.';
 
-const day = (message: string) => cappedText(10, { missing: message, tooLong: message }).check(z.iso.date(message));
-
 const dates = z
   .strictObject({
-    from: day('Please give the first day as day, month and year.'),
-    to: day('Please give the last day as day, month and year.'),
+    from: dayText('Please give the first day as day, month and year.'),
+    to: dayText('Please give the last day as day, month and year.'),
     userId: accountIdText(choosePerson),
   })
   .refine(({ from, to }) => from <= to, {

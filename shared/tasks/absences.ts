@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { calendarDay, daysBetween } from '../kernel/calendar.ts';
 import { defineCall } from '../kernel/call.ts';
+import { dayText } from '../kernel/day-text.ts';
 import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
 import { confirmation } from '../kernel/replies.ts';
-import { accountIdText, cappedText, oneOf, optionalText, ulidText } from '../kernel/text.ts';
+import { accountIdText, oneOf, optionalText, ulidText } from '../kernel/text.ts';
 import { today } from '../kernel/today.ts';
 import { staffUser } from '../patients/staff-user.ts';
 import { todayScreen } from './today.ts';
@@ -14,12 +15,10 @@ export const absenceReasons = ['holiday', 'sick', 'training', 'other'] as const;
 
 const longestDays = 366;
 
-const day = (message: string) => cappedText(10, { missing: message, tooLong: message }).check(z.iso.date(message));
-
 const absenceInput = z
   .strictObject({
-    from: day('Please give the first day as day, month and year.'),
-    to: day('Please give the last day as day, month and year.'),
+    from: dayText('Please give the first day as day, month and year.'),
+    to: dayText('Please give the last day as day, month and year.'),
     why: oneOf(absenceReasons, 'Please say why.'),
     /** Blank while nobody is found: every admin is told so. */
     coverId: optionalText(accountIdText('Please choose who covers.')),
