@@ -9,8 +9,8 @@ import {
   dayLevels,
   instantLevels,
   type Level,
-  moveInList,
   organisationShards,
+  relist,
   removeFromList,
 } from './counted-list.ts';
 import { readPage } from './read-counted-list.ts';
@@ -142,7 +142,9 @@ describe('a counted list', () => {
     await add(list, '2026-01-20#b');
     let from = '2026-01-01#a';
     for (const to of ['2026-01-01#c', '2026-01-02#c', '2026-02-02#c', '2026-01-20#c']) {
-      expect((await commit(table, moveInList(list, from, { sort: to, row: {} }))).done).toBe(true);
+      expect(
+        (await commit(table, [...removeFromList(list, from), ...addToList(list, { sort: to, row: {} })])).done,
+      ).toBe(true);
       from = to;
       const { content, totalElements } = await readSorts(list, 1, 5);
       expect({ content, totalElements }).toEqual({
@@ -256,7 +258,7 @@ describe('a counted list', () => {
     // @ts-expect-error: a field is missing
     addToList(list, { sort: '2026-11-20T10:00:00.000Z#a', row: {} });
     // @ts-expect-error: a number for a text
-    moveInList(list, '2026-11-20T10:00:00.000Z#a', { sort: '2026-11-21T10:00:00.000Z#a', row: { name: 1 } });
+    relist([], [{ list, sort: '2026-11-21T10:00:00.000Z#a', row: { name: 1 } }]);
   });
 
   it('does not let one list see another, even one whose name it begins', async () => {

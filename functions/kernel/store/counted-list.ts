@@ -142,17 +142,6 @@ export const removeFromList = <Schema extends z.ZodType>(list: Written<Schema>, 
   ...countEntry(list, sort, -1),
 ];
 
-/** The writes that move an entry; the first two are those of the entry itself. */
-export const moveInList = <Schema extends z.ZodType, const Given extends Fields<Schema>>(
-  list: Written<Schema>,
-  from: string,
-  to: ListEntry<Known<Given, Schema>>,
-): Write[] => {
-  const [taken, ...down] = removeFromList(list, from);
-  const [added, ...up] = addToList(list, to);
-  return [taken, added, ...down, ...up].filter((write) => write !== undefined);
-};
-
 /** An entry, and the list that it is on. */
 export type Listing<Schema extends z.ZodType> = {
   list: CountedList<Schema>;
