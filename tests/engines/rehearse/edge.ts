@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import * as z from 'zod';
 import { webConfigPath } from '../../../shared/kernel/web-config.ts';
@@ -74,16 +74,6 @@ const securityHeaders: Record<string, (fields: Record<string, unknown>) => [name
   ],
 };
 
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-};
-
 const toPattern = (pattern: string): RegExp =>
   new RegExp(
     `^${pattern
@@ -151,10 +141,9 @@ export const startEdge = async ({ templateFile, siteFolder, product, originSecre
   const readFile = async (path: string, incoming: IncomingMessage): Promise<Answer> => {
     if (path === webConfigPath) return await ask(path, incoming, {});
     try {
-      const type = types[extname(path)] ?? 'application/octet-stream';
       return {
         statusCode: 200,
-        headers: { 'content-type': type, ...metadataOf(path) },
+        headers: metadataOf(path),
         body: readFileSync(join(siteFolder, path)),
       };
     } catch {

@@ -122,10 +122,9 @@ export const listProductSteps = (clone: Clone, endpoint: string): Step[] => {
       step: 'a call past CloudFront',
       engine: 'the template, embedded services',
       take: async () => {
-        const past = await fetch(`${product?.url}/api/settings`, { headers: { authorization: 'Bearer none' } });
         const { status } = await ask(product?.url ?? '', accountCalls.confirmEmail, { body: { email: admin.email } });
         if (status !== 403) throw new Error(`Without the origin secret it was answered ${status}`);
-        return `refused, with ${status}; without a token with ${past.status}`;
+        return `refused, with ${status}`;
       },
     },
     {
