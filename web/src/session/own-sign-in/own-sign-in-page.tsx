@@ -80,24 +80,21 @@ const BrowsersSection = ({ browsers }: { browsers: readonly Browser[] }) => {
   );
 };
 
-const OwnLanguages = () => {
+/** When the person is away, and the languages that they speak. */
+const AboutThem = () => {
   const { data: account } = useOwnAccount();
   return (
     account && (
-      <Section id="languages" title="Your languages" className={styles.part}>
-        <LanguagesForm accountId={account.id} />
-      </Section>
-    )
-  );
-};
-
-const OwnAbsences = () => {
-  const { data: account } = useOwnAccount();
-  return (
-    account && (
-      <Section id="absences" title="When you are away" className={styles.part}>
-        <Absences accountId={account.id} />
-      </Section>
+      <>
+        {may('mayReadRecords') && (
+          <Section id="absences" title="When you are away" className={styles.part}>
+            <Absences accountId={account.id} />
+          </Section>
+        )}
+        <Section id="languages" title="Your languages" className={styles.part}>
+          <LanguagesForm accountId={account.id} />
+        </Section>
+      </>
     )
   );
 };
@@ -128,8 +125,7 @@ export const Component = () => (
         </>
       )}
     </Loaded>
-    {may('mayReadRecords') && <OwnAbsences />}
-    <OwnLanguages />
+    <AboutThem />
     {may('mayReadRecords') && <SearchKey />}
   </section>
 );

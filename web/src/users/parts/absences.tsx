@@ -101,7 +101,7 @@ export const Absences = ({ accountId, colleague }: Props) => {
       {removing && (
         <ConfirmDialog
           title="Confirm that you want to remove this absence."
-          text="From then on nobody covers, and what is open is theirs again."
+          text="The cover no longer sees the work of these days on the first screen."
           detail={`${describeDays(removing)}, ${describeCover(removing)}`}
           act={() => remove(removing)}
           done="The absence is removed."
