@@ -61,7 +61,7 @@ it('a record from before references and families of spellings gets both, and wha
       new UpdateCommand({
         TableName: table.name,
         Key: key,
-        UpdateExpression: 'REMOVE #reference',
+        UpdateExpression: 'REMOVE #reference, place1, place2, place3, sortedBy',
         ExpressionAttributeNames: { '#reference': 'reference' },
       }),
     );

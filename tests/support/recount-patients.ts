@@ -5,7 +5,7 @@ import {
   listPartition,
 } from '../../functions/kernel/store/counted-list.ts';
 import type { Table } from '../../functions/kernel/store/open-table.ts';
-import { indexName, nameIndexEntity } from '../../functions/patients/store/name-index.ts';
+import { indexFurtherWords, nameIndexEntity } from '../../functions/patients/store/name-index.ts';
 import { junkList, patientLists } from '../../functions/patients/store/patient-lists.ts';
 import { nameOf, storedRecord } from '../../functions/patients/store/record.ts';
 import { noBaselineList } from '../../functions/questionnaires/store/no-baseline-list.ts';
@@ -59,7 +59,7 @@ export const recountPatients = async (table: Table) => {
       counters: recounted,
       names: names(
         records.flatMap((one) =>
-          indexName(one.patientId, { name: nameOf(one), row: {} }).map(({ Put: { Item } }) => Item),
+          indexFurtherWords(one.patientId, { name: nameOf(one), row: {} }).map(({ Put: { Item } }) => Item),
         ),
       ),
     },

@@ -9,13 +9,14 @@ import { foldName, plainWords } from './fold-name.ts';
 import { recordPartition } from './record.ts';
 
 /*
- * An item for each pair of words of a name, in three indexes of places: under the first letter of its first word; under
- * that and the first letter of the second; and under that and the first three letters of the second. The sort key is
- * the words. `akh n` is therefore one range query: words that begin with `akh`, in names with another word that begins
- * with `n`, however many thousands begin with `a`. A name of more than four words would have too many pairs for a
- * transaction. It is in a range for such names, which are few.
+ * A name is in three indexes of places, once for each of its words, which are in a circle: under the first letter of the
+ * word; under that and the first letter of the next word; and under that and the first three letters of the next. The sort
+ * key is the words, from that word on. Any two of up to three words are next to each other in the circle, one way round: so
+ * `akh n` is two range queries, of words that begin with `akh` before one with `n`, and of words that begin with `n` before
+ * one with `akh`, however many thousands begin with `a`. A name of more words is in a range for such names, which are few.
+ * The first word's places are in the entry of the list of patients, each further word's in an item.
  */
-const mostPaired = 4;
+const mostInCircle = 3;
 const longName = '+';
 
 const start = (word: string, length: number) => [...word].slice(0, length).join('');
@@ -39,41 +40,38 @@ const placeUnder = (word: string, other: string) => `NAME#${start(word, 1)}#${ot
 /** The index in which such a place is: of a word alone, of one with the first letter of another, or with three of them. */
 const indexUnder = (other: string): PlaceName => (['place1', 'place2'] as const)[[...other].length] ?? 'place3';
 
-type NamePlaces = { place1?: string; place2?: string; place3?: string; words: readonly string[] };
+export type NamePlaces = { place1: string; place2?: string; place3?: string; sortedBy: string };
 
-/** The places of a word of a name, one for each other word; by the word alone they are found once. */
-const placesOf = (word: string, rest: readonly string[]): NamePlaces[] => {
-  const alone = { place1: placeUnder(word, '') };
-  if (rest.length === 0) return [{ ...alone, words: [word] }];
-  if (rest.length >= mostPaired) return [{ ...alone, place2: placeUnder(word, longName), words: [word, ...rest] }];
-  return rest.map((other, n) => ({
-    ...(n === 0 && alone),
-    place2: placeUnder(word, start(other, 1)),
-    place3: placeUnder(word, start(other, 3)),
-    words: [word, other, ...rest.filter((one) => one !== other)],
-  }));
+/** The places of a name, for each of its words. */
+const placesOf = (patientId: string, name: string): NamePlaces[] => {
+  const words = foldName(name).toSorted();
+  return words.map((word, at) => {
+    const rest = [...words.slice(at + 1), ...words.slice(0, at)];
+    const [next] = rest;
+    return {
+      place1: placeUnder(word, ''),
+      ...(next !== undefined && words.length <= mostInCircle
+        ? { place2: placeUnder(word, start(next, 1)), place3: placeUnder(word, start(next, 3)) }
+        : next !== undefined && { place2: placeUnder(word, longName) }),
+      sortedBy: `${[word, ...rest].join(' ')}#${patientId}`,
+    };
+  });
 };
+
+/** The first of these places, which the entry of a list is found by; none without a name. */
+export const firstPlacesOf = (patientId: string, name: string): Partial<NamePlaces> =>
+  placesOf(patientId, name)[0] ?? {};
 
 type Named = { name: string; row: Item };
 
-/** The items that put a name with its row into the index. */
-export const indexName = (patientId: string, { name, row }: Named): PutWrite[] => {
-  const words = foldName(name).toSorted();
-  return words
-    .flatMap((word) =>
-      placesOf(
-        word,
-        words.filter((other) => other !== word),
-      ),
-    )
-    .map(({ words: sorted, ...places }, number) =>
-      put(
-        nameIndexEntity,
-        { patientId, number },
-        { patientId, ...places, sortedBy: `${sorted.join(' ')}#${patientId}`, row },
-      ),
-    );
-};
+/** An item for each word of a name. */
+export const indexName = (patientId: string, { name, row }: Named): PutWrite[] =>
+  placesOf(patientId, name).map((places, number) =>
+    put(nameIndexEntity, { patientId, number }, { patientId, ...places, row }),
+  );
+
+/** Those that there are beside the entry of a list, which is found by the first word. */
+export const indexFurtherWords = (patientId: string, named: Named): PutWrite[] => indexName(patientId, named).slice(1);
 
 /*
  * Reads 4 pages per query: all fit in one read unit, however many people there are. Paging on reads further, up to a
@@ -84,7 +82,13 @@ const mostRead = 1200;
 // Nearly always the key alone decides. Only a longer second word, or a third, filters rows out: then more is read.
 const mostQueries = 20;
 
-type Found = Pick<z.infer<typeof indexed>, 'patientId' | 'row'>;
+type Found = { patientId: string; sortedBy: string; row: Item };
+
+/** A match, from the entry of a list or an item beside it. */
+const parseFound = (item: Item): Found => {
+  const { row = item, ...found } = indexed.partial({ row: true }).parse(item);
+  return { ...found, row };
+};
 
 /** A typed word, with the spellings of names that it may begin: itself first. */
 type Typed = { word: string; beginnings: readonly string[] };
@@ -98,14 +102,23 @@ const readTyped = (text: string): Typed[] =>
 
 type Place = { index: PlaceName; list: string; lead: string };
 
+/** The places of names with two words, of which the first comes before the other in the circle. */
+const placesNextTo = ([lead, other]: readonly [Typed, Typed]): Place[] => {
+  // A beginning of three letters is looked for under these, a shorter one under its first.
+  const starts = new Set(other.beginnings.map((one) => start(one, [...one].length >= 3 ? 3 : 1)));
+  return lead.beginnings.flatMap((beginning) =>
+    [...starts].map((one) => ({ index: indexUnder(one), list: placeUnder(beginning, one), lead: beginning })),
+  );
+};
+
+const placesUnder = ({ beginnings }: Typed, other: string): Place[] =>
+  beginnings.map((lead) => ({ index: indexUnder(other), list: placeUnder(lead, other), lead }));
+
 const choosePlaces = (typed: readonly Typed[]): Place[] => {
   const [lead, other] = typed.toSorted((one, two) => two.word.length - one.word.length);
-  // A beginning of three letters is looked for under these, a shorter one under its first.
-  const starts = (other?.beginnings ?? []).map((beginning) => start(beginning, [...beginning].length >= 3 ? 3 : 1));
-  const others = other ? [...new Set([longName, ...starts])] : [''];
-  return (lead?.beginnings ?? []).flatMap((beginning) =>
-    others.map((one) => ({ index: indexUnder(one), list: placeUnder(beginning, one), lead: beginning })),
-  );
+  if (!lead) return [];
+  if (!other) return placesUnder(lead, '');
+  return [...placesNextTo([lead, other]), ...placesNextTo([other, lead]), ...placesUnder(lead, longName)];
 };
 
 // Each typed word must match another word of the name: `ali a` does not match Ali alone.
@@ -123,7 +136,7 @@ const findIn = async (table: Table, { index, list, lead }: Place, typed: readonl
   const range = { condition: 'BETWEEN :from AND :to', values: { ':from': lead, ':to': startingWith(lead).to } };
   const query = { ...placesQuery(list, { index, range }), Limit: most };
   for await (const { items } of queryPages(table, query, mostQueries)) {
-    const read = items.map((item) => indexed.parse(item));
+    const read = items.map(parseFound);
     const matching = read.filter(({ sortedBy }) =>
       matches(sortedBy.slice(0, sortedBy.lastIndexOf('#')).split(' '), typed),
     );
@@ -137,9 +150,7 @@ const findIn = async (table: Table, { index, list, lead }: Place, typed: readonl
 export const findByWholeName = async (table: Table, words: readonly string[], most: number): Promise<string[]> => {
   const [first = ''] = words;
   const section = { ...startingWith(`${words.join(' ')}#`), latestFirst: true, limit: most };
-  return (await readPlaces(table, placeUnder(first, ''), 'place1', section)).map(
-    (item) => indexed.parse(item).patientId,
-  );
+  return (await readPlaces(table, placeUnder(first, ''), 'place1', section)).map((item) => parseFound(item).patientId);
 };
 
 /** The number of hits that are read for a page. */
@@ -148,7 +159,7 @@ export const mostFoundFor = ({ page, size }: { page: number; size: number }): nu
 
 /**
  * The records that match a text, in the order of the leading word: those up to the page, and of the three pages after
- * it. There are more only if all of these are full. One request, or two side by side for several words; as many again
+ * it. There are more only if all of these are full. One request, or three side by side for several words; as many again
  * for each family of spellings that a word may begin.
  */
 export const findByName = async (table: Table, text: string, { page, size }: { page: number; size: number }) => {

@@ -13,7 +13,8 @@ import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
-import { referralDateOf, type StoredRecord } from './record.ts';
+import { firstPlacesOf } from './name-index.ts';
+import { nameOf, referralDateOf, type StoredRecord } from './record.ts';
 
 const rowEntity = { name: 'Patient, as listed', schema: readablePatientRow };
 
@@ -54,11 +55,17 @@ export const rowOf = ({
   referralDate: referralDateOf(patientId),
 });
 
-/** The list that a record is on, with its row. */
+/** What a record has on its list: its row and, but for junk, its first place in the search. */
+export const entryOf = (record: StoredRecord) => ({
+  ...rowOf(record),
+  ...(!isJunk(record) && firstPlacesOf(record.patientId, nameOf(record))),
+});
+
+/** The list that a record is on, with its entry there. */
 const listingsOf = (record: StoredRecord | undefined) => {
   if (!record) return [];
   const list = isJunk(record) ? junkList : statusList(record.active);
-  return [{ list, sort: entrySort(record.patientId), row: rowOf(record) }];
+  return [{ list, sort: entrySort(record.patientId), row: entryOf(record) }];
 };
 
 /** The writes that renew the rows of a record on its lists. */

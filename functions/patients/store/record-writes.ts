@@ -9,7 +9,7 @@ import { changeDanger } from '../../safety/store/danger-state.ts';
 import { moveOpenCall } from '../../safety/store/open-calls.ts';
 import { listInCaseloads, moveInCaseloads } from './caseload.ts';
 import { indexLookups } from './lookups.ts';
-import { indexName } from './name-index.ts';
+import { indexFurtherWords } from './name-index.ts';
 import { moveInLists, rowOf } from './patient-lists.ts';
 import { nameOf, type ReferralAnswers, recordEntity, type StoredRecord, versionEntity } from './record.ts';
 
@@ -23,7 +23,7 @@ export const foundBy = (record: StoredRecord): PutWrite[] => [
   ...(isJunk(record)
     ? []
     : [
-        ...indexName(record.patientId, { name: nameOf(record), row: rowOf(record) }),
+        ...indexFurtherWords(record.patientId, { name: nameOf(record), row: rowOf(record) }),
         indexLookups(record.patientId, personOf(record)),
       ]),
   ...publicStatesOf(record),

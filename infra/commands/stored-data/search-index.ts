@@ -12,11 +12,11 @@ import { commit, type Write } from '../../../functions/kernel/store/write.ts';
 import { lookupEntity } from '../../../functions/patients/store/lookups.ts';
 import { nameIndexEntity } from '../../../functions/patients/store/name-index.ts';
 import {
+  entryOf,
   entrySort,
   junkList,
   patientLists,
   relistRecord,
-  rowOf,
 } from '../../../functions/patients/store/patient-lists.ts';
 import { recordEntity, type StoredRecord } from '../../../functions/patients/store/record.ts';
 import { changeRecord, foundBy } from '../../../functions/patients/store/record-writes.ts';
@@ -72,7 +72,7 @@ class Filing {
     this.wanted = {
       items: [...items].reduce((sum, item) => sum + digest(item), 0),
       count: items.size,
-      entry: digest(canonical(rowOf(record))),
+      entry: digest(canonical(entryOf(record))),
       hasReference: record.reference !== undefined,
     };
   }
