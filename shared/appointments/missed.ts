@@ -5,7 +5,7 @@ export const missedSteps = ['ring', 'letter', 'discuss'] as const;
 export type MissedStep = (typeof missedSteps)[number];
 
 /** The steps that each service takes, by its id; a service that is not named takes all of them. */
-export type MissedRules = { readonly [service: string]: readonly MissedStep[] };
+type MissedRules = { readonly [service: string]: readonly MissedStep[] };
 
 export const stepsOf = (rules: MissedRules, service: string): readonly MissedStep[] =>
   Object.hasOwn(rules, service) ? (rules[service] ?? missedSteps) : missedSteps;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decideBy, promisesOfReferral, readBy, ringBy, stateOfPromise } from './promises.ts';
+import { decideBy, promisesOfReferral, readBy, stateOfPromise } from './promises.ts';
 
 const by = '2026-11-24';
 
@@ -18,9 +18,8 @@ it.each([
   ['a Saturday', '2026-11-21', '2026-11-23'],
   ['the day before Christmas', '2026-12-24', '2026-12-29'],
   ['the Thursday before Easter', '2026-04-02', '2026-04-07'],
-])('what comes on %s is read, and rung back, by the next working day', (_, referredOn, day) => {
+])('what comes on %s is read by the next working day', (_, referredOn, day) => {
   expect(readBy(referredOn)).toBe(day);
-  expect(ringBy(referredOn)).toBe(day);
 });
 
 it('a referral is decided by the wait that its service calls too long, and by the usual one where it names none of ours', () => {

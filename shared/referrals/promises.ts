@@ -2,16 +2,15 @@ import { addWorkingDays } from '../kernel/working-days.ts';
 import { limitsFor } from './referral-waiting.ts';
 
 /**
- * What whoever waits was told: that somebody reads the referral, that it is decided; and that somebody rings back. Each is derived
- * from what the records say anyway, and kept nowhere beside it.
+ * What whoever waits may count on: that somebody reads the referral, and that it is decided. Each is derived from what the records
+ * say anyway, and kept nowhere beside it.
  */
-export type PromiseKind = 'read' | 'decide' | 'ring';
+type PromiseKind = 'read' | 'decide';
 
 /** A promise: the last day on which it is in time, and the day on which it was fulfilled, if it was. */
-export type Promised = { readonly kind: PromiseKind; readonly by: string; readonly doneOn?: string | undefined };
+type Promised = { readonly kind: PromiseKind; readonly by: string; readonly doneOn?: string | undefined };
 
-export const promiseStates = ['open', 'late', 'kept', 'kept late'] as const;
-export type PromiseState = (typeof promiseStates)[number];
+type PromiseState = 'open' | 'late' | 'kept' | 'kept late';
 
 /** What has become of a promise by a day. The last day is in time, to its end. */
 export const stateOfPromise = ({ by, doneOn }: Promised, today: string): PromiseState => {
@@ -26,11 +25,8 @@ export const readBy = (referredOn: string): string => addWorkingDays(referredOn,
 export const decideBy = (referredOn: string, service: string): string =>
   addWorkingDays(referredOn, limitsFor(service).red);
 
-/** The day by whose end somebody has rung back whoever left a message on a day. */
-export const ringBy = (sentOn: string): string => addWorkingDays(sentOn, 1);
-
 /** The days of a referral as far as they are known. */
-export type ReferralDays = {
+type ReferralDays = {
   readonly referredOn: string;
   readonly decideBy?: string | undefined;
   readonly readOn?: string | undefined;

@@ -116,7 +116,7 @@ it('the public state is the one that staff decided on, for both references where
 it('the public state says what was promised, by when, and what became of it, and names nobody', async () => {
   const { reference, id } = await refer();
   const [read, decided] = [formatDay(readBy(today())), formatDay(decideBy(today(), ''))];
-  const promised = `We said that we would decide about it by the end of ${decided}.`;
+  const promised = `We decide about it by the end of ${decided} at the latest.`;
   expect((await see(reference)).list?.items).toEqual([`${promised} There is still time for that.`]);
   await decide(id, { from: 'new', state: 'accepted', version: 1 });
   const done = `It was done on ${formatDay(today())}.`;

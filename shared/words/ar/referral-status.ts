@@ -32,8 +32,7 @@ export const referralStatus: Words<typeof english> = {
     title: 'ما قلناه، وما آل إليه',
     promised: {
       read: (day) => `قلنا إن أحدنا سيقرأه بحلول نهاية ${day}.`,
-      decide: (day) => `قلنا إننا سنتخذ قرارًا بشأنه بحلول نهاية ${day}.`,
-      ring: (day) => `قلنا إننا سنتصل بك بحلول نهاية ${day}.`,
+      decide: (day) => `نتخذ قرارًا بشأنه بحلول نهاية ${day} على أبعد تقدير.`,
     },
     became: {
       open: () => 'ما زال هناك وقت لذلك.',

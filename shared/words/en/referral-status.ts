@@ -39,8 +39,7 @@ export const referralStatus = {
     /** What was promised, and by when; followed by what has become of it. */
     promised: {
       read: (day: string) => `We said that somebody would read it by the end of ${day}.`,
-      decide: (day: string) => `We said that we would decide about it by the end of ${day}.`,
-      ring: (day: string) => `We said that we would ring you by the end of ${day}.`,
+      decide: (day: string) => `We decide about it by the end of ${day} at the latest.`,
     },
     became: {
       open: (_day: string): string => 'There is still time for that.',
