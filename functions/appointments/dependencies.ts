@@ -8,11 +8,12 @@ import { readPatients } from '../patients/store/patients.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
 import { createAppointmentRecorder } from './store/appointment-records.ts';
 import { createAppointmentStore } from './store/appointments.ts';
+import { followMissed } from './store/missed-steps.ts';
 import { createReminderChoices } from './store/reminder-choices.ts';
 
 export const makeDependencies = withStaff((table) => ({
   appointments: createAppointmentStore(table),
-  record: createAppointmentRecorder(table),
+  record: createAppointmentRecorder(table, followMissed),
   readGroupTimes: (resource: Taken) => readGroupTimes(table, resource),
   readGroupAttendance: (patientId: string, most: number) => readGroupAttendance(table, patientId, most),
   reminders: createReminderChoices(table),

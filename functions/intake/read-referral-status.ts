@@ -1,21 +1,22 @@
-import { type PublicState, readBy } from '../../shared/intake/public-state.ts';
 import { formatDayIn } from '../../shared/kernel/format-day.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
+import { promisesOfReferral, readBy, stateOfPromise } from '../../shared/referrals/promises.ts';
 import { phoneInText } from '../../shared/words/phone-in-text.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
 import { notFound, tooMany } from '../kernel/http/outcome.ts';
 import type { PageWords } from '../kernel/http/page-words.ts';
 import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
 import { allWithin, type LimitedUse } from '../kernel/store/limits.ts';
+import type { FoundState } from '../referrals/store/public-states.ts';
 import type { IntakeHandlers } from './dependencies.ts';
 
 const fillIn = (text: string, { organisationWords }: PageWords): string =>
   text.replace('{phone}', phoneInText(organisation.phone)).replace('{hours}', organisationWords.openingHours);
 
 const describeNext = (
-  { state, referredOn }: { state: PublicState; referredOn: string },
+  { state, referredOn }: FoundState,
   day: string,
   { referralStatus, language }: PageWords,
 ): string => {
@@ -25,12 +26,26 @@ const describeNext = (
   return day <= until ? referralStatus.readBy(formatDay(until)) : referralStatus.late(formatDay(until));
 };
 
-const describe = (found: { state: PublicState; referredOn: string }, day: string, words: PageWords) => {
-  const { states, ring, emergency } = words.referralStatus;
+const describePromises = (found: FoundState, day: string, words: PageWords): string[] => {
+  const { promised, became } = words.referralStatus.promises;
+  const formatDay = formatDayIn(words.language.id);
+  // Of an unread one, the paragraph above says by when it is read, or that it is late.
+  const isUnread = found.state === 'new';
+  const promises = promisesOfReferral(found, !isUnread).filter(({ kind }) => !(isUnread && kind === 'read'));
+  return promises.map((one) => {
+    const { kind, by, doneOn = day } = one;
+    const end = became[stateOfPromise(one, day)](formatDay(doneOn));
+    return fillIn(`${promised[kind](formatDay(by))} ${end}`, words);
+  });
+};
+
+const describe = (found: FoundState, day: string, words: PageWords) => {
+  const { states, ring, emergency, promises } = words.referralStatus;
   return {
     state: found.state,
     title: states[found.state].title,
     paragraphs: [describeNext(found, day, words), ring, emergency].map((text) => fillIn(text, words)),
+    list: { title: promises.title, items: describePromises(found, day, words) },
   };
 };
 

@@ -37,6 +37,8 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
      */
     setApart: z.literal(true).optional(),
     stateSince: z.iso.datetime(),
+    /** When somebody first read it; absent while nobody has, and where that was before it was kept. */
+    readAt: z.iso.datetime().optional(),
     /** Absent where nobody of staff did it: a public referral, or an item from before there were episodes. */
     stateBy: by.optional(),
     /** The reason for the referral's state, and where the person was sent instead, if recorded. */

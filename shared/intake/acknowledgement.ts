@@ -3,10 +3,10 @@ import type { organisationWords } from '#words/pages/organisation.ts';
 import { formatDayIn } from '../kernel/format-day.ts';
 import type { AcknowledgedParty } from '../kernel/mail-outcome.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { readBy } from '../referrals/promises.ts';
 import { inLanguage } from '../site/site-languages.ts';
 import type { Language, Words } from '../words/language.ts';
 import { phoneInText } from '../words/phone-in-text.ts';
-import { readBy } from './public-state.ts';
 
 export type Acknowledgement = { party: AcknowledgedParty; to: string; subject: string; text: string };
 

@@ -1,4 +1,3 @@
-import { addWorkingDays } from '../kernel/working-days.ts';
 import { type ReferralState, referralStates } from '../referrals/referral-state.ts';
 
 const informedStates = referralStates.filter((state) => state !== 'junk');
@@ -15,6 +14,3 @@ export const publicStateOf = (state: ReferralState, isClosed: boolean): PublicSt
   if (state === 'junk') return 'withdrawn';
   return isClosed && state === 'accepted' ? 'closed' : state;
 };
-
-/** The day by whose end a referral of a day has been read: the next working day, as the forms promise. */
-export const readBy = (referredOn: string): string => addWorkingDays(referredOn, 1);

@@ -18,7 +18,12 @@ export const statusQuestion = z.strictObject({
 });
 
 /** An answer in words, which a page shows unchanged. */
-export const shownAnswer = z.object({ title: z.string(), paragraphs: z.array(z.string()) });
+export const shownAnswer = z.object({
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** Beneath them: what was promised, and what became of it. */
+  list: z.object({ title: z.string(), items: z.array(z.string()) }),
+});
 export type ShownAnswer = z.infer<typeof shownAnswer>;
 
 export const statusAnswer = shownAnswer.extend({ state: z.enum(publicStates) });

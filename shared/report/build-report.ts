@@ -46,13 +46,28 @@ const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> =
 
 const ofOneWorker = 'Sessions with one person, by the worker who held them.';
 
-const appointmentsTable = (both: Both): ReportTable =>
-  partition(
+/** The sessions that somebody was due at: whoever cancelled was not. */
+const dueAt = ['attended', 'late', 'missed'] as const;
+
+/** The rate of missed sessions follows from what is shown above it: where one of these is hidden, it is, too. */
+const appointmentsTable = (both: Both): ReportTable => {
+  const table = partition(
     { id: 'sessions', title: 'Sessions', note: ofOneWorker, column: 'Sessions' },
     'All sessions',
     attendances.map((id) => ({ id, label: attendanceLabels[id], name: `session.${id}` })),
     both,
   );
+  const cellOf = (id: string, time: keyof ReportPair): Cell =>
+    table.rows.find((row) => row.id === id)?.cells[0]?.[time] ?? 'hidden';
+  const rateIn = (time: keyof ReportPair): Cell => {
+    const due = dueAt.map((id) => cellOf(id, time));
+    const counts = due.filter((one) => typeof one === 'number');
+    const whole = counts.reduce((total, one) => total + one, 0);
+    return shareOf(cellOf('missed', time), counts.length === due.length ? whole : 'hidden');
+  };
+  const rate = { id: 'missed-rate', label: 'Share not attended of those not cancelled', level: 0 as const };
+  return { ...table, rows: [...table.rows, { ...rate, cells: [{ now: rateIn('now'), before: rateIn('before') }] }] };
+};
 
 const reasonsTable = (both: Both): ReportTable =>
   partition(

@@ -208,7 +208,8 @@ const attackReport = (tables: readonly ReportTable[], both: { now: Figures; befo
         const [all, ...rows] = shownIn(table, 0, side);
         attack(
           publishedOf(
-            rows.map((row) => ({ ...row, level: 0 })),
+            // The rate of missed sessions is computed from what is shown of the others.
+            rows.filter(({ id }) => id !== 'missed-rate').map((row) => ({ ...row, level: 0 })),
             all?.shown ?? 'hidden',
           ),
         );

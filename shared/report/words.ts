@@ -6,7 +6,8 @@ type Cell = ReportPair['now'];
 const numbers = new Intl.NumberFormat('en-GB');
 
 const isDays = ({ id }: ReportTable): boolean => id === 'waits';
-const isShare = ({ id }: ReportTable, row: { id: string }): boolean => id === 'groups' && row.id === 'share';
+const isShare = ({ id }: ReportTable, row: { id: string }): boolean =>
+  (id === 'groups' && row.id === 'share') || (id === 'sessions' && row.id === 'missed-rate');
 const isMean = ({ id }: ReportTable, row: { id: string }): boolean => id === 'feedback' && row.id !== 'forms';
 
 /** A number of a table as people read it. */

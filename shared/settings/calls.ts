@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import { appointmentMinutes, roomId } from '../appointments/appointment.ts';
+import { missedSteps } from '../appointments/missed.ts';
 import { defineCall } from '../kernel/call.ts';
 import { dayText } from '../kernel/day-text.ts';
 import { problem } from '../kernel/problem.ts';
 import { accountIdText, oneOf, optionalText, singleLine } from '../kernel/text.ts';
+import { organisation } from '../organisation/organisation.ts';
 import { staffUser } from '../patients/record.ts';
 import { recordAccessRules } from '../patients/record-access.ts';
 import { feedContents, organisationSettings } from './organisation-settings.ts';
 import { findOverlap, type Weekday, weekdays } from './rota.ts';
 import { staffLanguageCalls } from './staff-languages.ts';
+
+const serviceIds = organisation.services.map(({ id }) => id);
 
 const choosePerson = 'Please choose who is duty lead.';
 
@@ -75,6 +79,14 @@ const appointmentSettingsInput = z.strictObject({
     }),
 });
 
+const chooseStep = 'Please choose the steps of each service from the list.';
+
+/** The steps after missed sessions of each service. */
+const missedInput = z.partialRecord(
+  oneOf(serviceIds, chooseStep),
+  z.array(oneOf(missedSteps, chooseStep), chooseStep).max(missedSteps.length, chooseStep),
+);
+
 /** The organisation's settings in the staff area. */
 export const settingsInput = z.strictObject({
   /** Whether members of staff may take on patients themselves, beside admins who assign them. */
@@ -83,6 +95,7 @@ export const settingsInput = z.strictObject({
   /** Unchanged if left out. */
   sessions: appointmentSettingsInput.optional(),
   recordAccess: oneOf(recordAccessRules, 'Please say who may open a record.').optional(),
+  missed: missedInput.optional(),
   /** The version that was read; 0 before the first save. */
   version: z.int('Please say which version of the settings you have changed.').min(0),
 });

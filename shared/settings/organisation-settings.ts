@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { missedSteps } from '../appointments/missed.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { recordAccessRules } from '../patients/record-access.ts';
 import { type Rota, weekdays } from './rota.ts';
@@ -25,6 +26,8 @@ export const organisationSettings = z.object({
   sessions: z.object({ minutes: z.int(), feed: z.enum(feedContents), rooms: z.array(room) }).default(usualAppointments),
   /** The records that staff may open without giving a reason. */
   recordAccess: z.enum(recordAccessRules).default('services'),
+  /** What follows missed sessions, by service; one that is not named takes every step. */
+  missed: z.record(z.string(), z.array(z.enum(missedSteps))).default({}),
   /** Counts its changes, from 1; 0 before the first save. */
   version: z.int().min(0),
 });

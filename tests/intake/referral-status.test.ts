@@ -3,12 +3,12 @@ import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
-import { readBy } from '../../shared/intake/public-state.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { referralCalls } from '../../shared/referrals/calls.ts';
+import { decideBy, readBy } from '../../shared/referrals/promises.ts';
 import type { ReferralState } from '../../shared/referrals/referral-state.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
@@ -51,7 +51,13 @@ const see = async (reference: string, born?: string) => {
   const { status, body } = await askFrom(fresh(), reference, born);
   return {
     status,
-    ...(JSON.parse(body) as { state?: string; title?: string; paragraphs?: string[]; message?: string }),
+    ...(JSON.parse(body) as {
+      state?: string;
+      title?: string;
+      paragraphs?: string[];
+      message?: string;
+      list?: { title: string; items: string[] };
+    }),
   };
 };
 
@@ -105,6 +111,34 @@ it('the public state is the one that staff decided on, for both references where
   for (const { reference } of [first, second]) expect(await see(reference)).toMatchObject({ state: 'waiting' });
   // By the date that the record has now, and no longer by that of the joined record.
   expect(await see(second.reference, '1990-05-03')).toMatchObject({ status: 404 });
+});
+
+it('the public state says what was promised, by when, and what became of it, and names nobody', async () => {
+  const { reference, id } = await refer();
+  const [read, decided] = [formatDay(readBy(today())), formatDay(decideBy(today(), ''))];
+  const promised = `We decide about it by the end of ${decided} at the latest.`;
+  expect((await see(reference)).list?.items).toEqual([`${promised} There is still time for that.`]);
+  await decide(id, { from: 'new', state: 'accepted', version: 1 });
+  const done = `It was done on ${formatDay(today())}.`;
+  const { list } = await see(reference);
+  expect(list?.items).toEqual([
+    `We said that somebody would read it by the end of ${read}. ${done}`,
+    `${promised} ${done}`,
+  ]);
+  expect(JSON.stringify(list)).not.toMatch(/amina|asks|counsel|1990|mental/i);
+  const page = await plain.post('/api/referral/status', [
+    ['reference', reference],
+    ['dob', dob],
+  ]);
+  expect(page.page).toContain(`<li>${promised} ${done}</li>`);
+});
+
+it('a promise that is late says so, and whom to ring', async () => {
+  const { reference } = await refer();
+  const now = new Date();
+  vi.useFakeTimers({ now: now.getTime() + 60 * 24 * 60 * 60_000, toFake: ['Date'] });
+  const { list } = await see(reference).finally(() => vi.useRealTimers());
+  expect(list?.items).toEqual([expect.stringMatching(/has not been done. We are sorry. Please ring us on .*\d/)]);
 });
 
 it('the public state cannot be read without a date of birth on the referral', async () => {

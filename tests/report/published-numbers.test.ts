@@ -66,7 +66,10 @@ const countsOf = ({ tables }: Pick<Report, 'tables'>): Map<string, Cell> =>
     tables
       .filter(({ id }) => id !== 'waits' && id !== 'feedback' && id !== 'groups')
       .flatMap(({ id, rows }) =>
-        rows.flatMap((row) => row.cells.map(({ now }, column) => [`${id}/${row.id}/${column}`, now] as const)),
+        // A rate is no count, and follows from those that are shown.
+        rows
+          .filter((row) => row.id !== 'missed-rate')
+          .flatMap((row) => row.cells.map(({ now }, column) => [`${id}/${row.id}/${column}`, now] as const)),
       ),
   );
 const cellOf = (report: Pick<Report, 'tables'>, name: string) => countsOf(report).get(name);

@@ -21,10 +21,18 @@ const userId = member?.id ?? '';
 const nobody = { weekly: {}, dates: [] };
 const sessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
 const recordAccess = 'services';
+const missed = {};
 
 describe('the settings of the organisation', () => {
   it('name no duty lead and let nobody assign themselves, until an admin changes that', async () => {
-    expect(await read()).toEqual({ staffMayAssignThemselves: false, rota: nobody, sessions, recordAccess, version: 0 });
+    expect(await read()).toEqual({
+      staffMayAssignThemselves: false,
+      rota: nobody,
+      sessions,
+      recordAccess,
+      missed,
+      version: 0,
+    });
   });
 
   it('are read by all staff, with who is duty lead today', async () => {
@@ -32,7 +40,7 @@ describe('the settings of the organisation', () => {
     const { status } = await save({ staffMayAssignThemselves: true, rota, version: 0 });
     expect(status).toBe(200);
     expect(await read()).toEqual({
-      ...{ staffMayAssignThemselves: true, rota, sessions, recordAccess, version: 1 },
+      ...{ staffMayAssignThemselves: true, rota, sessions, recordAccess, missed, version: 1 },
       dutyLead: member,
     });
   });

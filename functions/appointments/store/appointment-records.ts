@@ -15,6 +15,7 @@ import { readResults } from '../../questionnaires/store/result-items.ts';
 import { putAppointment, readAppointment, readAppointmentCached, type StoredAppointment } from './appointment-items.ts';
 import { addOutcomeToTimeline, makeAppointments, writesOfPlanned } from './appointments.ts';
 import { type Clash, type DiaryChange, planDiary, readDiaries } from './diary-days.ts';
+import type { FollowMissed } from './missed-steps.ts';
 import { planReminder } from './reminders.ts';
 
 type Stored = {
@@ -48,7 +49,8 @@ export type Recording = {
   unlessNext?: Promise<unknown>;
 };
 
-export const createAppointmentRecorder = (table: Table) => {
+/** `follow` makes the task that follows a missed session; an import, which stores what is long past, has none. */
+export const createAppointmentRecorder = (table: Table, follow?: FollowMissed) => {
   const findEarlier = async (
     submission: Parameters<typeof findEarlierReply>[1],
     patientId: string,
@@ -139,6 +141,7 @@ export const createAppointmentRecorder = (table: Table) => {
       if ('clash' in taking) throw new Error('A time in the past was refused as taken');
       const coming = nextTaken ? [] : following;
       const { writes, alerts } = planResults(results, person, auditContext);
+      const task = follow ? await follow(table, { before, after }, person.patient, auditContext) : [];
       const stored = { id: after.appointmentId, at, ...(nextTaken && { nextTaken: true as const }) };
       const all = {
         submission: recordIdempotencyKey(submission, stored),
@@ -150,6 +153,7 @@ export const createAppointmentRecorder = (table: Table) => {
         results: writes,
         contact: wasSeen(status) ? noteEarlierContact(patientId, day, person.contact) : [],
         next: writesOfPlanned(coming, auditContext),
+        task,
       };
       const { done, refused } = await commitAudited(table, all, auditContext, patientId);
       if (done) return { outcome: 'done', appointment: after, results, alerts, overlap: taking.overlap, nextTaken };

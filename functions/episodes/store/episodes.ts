@@ -85,7 +85,7 @@ export type StateChange = { state: ReferralState; why?: string | undefined; inst
 
 /** An episode with its referral in another state. The reason of the earlier state is on the timeline. */
 export const setState = (
-  { stateWhy: _, insteadTo: __, ...episode }: StoredEpisode,
+  { stateWhy: _, insteadTo: __, readAt, ...episode }: StoredEpisode,
   { state, why, insteadTo }: StateChange,
   { at, username: by }: Doing,
 ): StoredEpisode => ({
@@ -93,6 +93,7 @@ export const setState = (
   state,
   stateSince: at,
   stateBy: by,
+  ...(state !== 'new' && (readAt ?? episode.state === 'new') && { readAt: readAt ?? at }),
   ...(why && { stateWhy: why }),
   ...(insteadTo && { insteadTo }),
 });

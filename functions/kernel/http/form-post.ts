@@ -177,11 +177,12 @@ ${Object.entries(form.groups).map(([name, group]) => drawGroup(name, group, type
 };
 
 /** The page that answers a form which only asks. */
-const drawAnswerPage = (words: PageWords, form: PublicForm, { title, paragraphs }: ShownAnswer): string =>
+const drawAnswerPage = (words: PageWords, form: PublicForm, { title, paragraphs, list }: ShownAnswer): string =>
   drawHtmlPage(
     words,
     title,
     html`<h1>${title}</h1>
 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+${list.items.length > 0 ? html`<h2>${list.title}</h2><ul>${list.items.map((item) => html`<li>${item}</li>`)}</ul>` : ''}
 <p><a href="${form.page}">${words.forms.askAgain}</a></p>`,
   );

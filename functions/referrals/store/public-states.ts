@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type PublicState, publicStateOf, publicStates } from '../../../shared/intake/public-state.ts';
+import { publicStateOf, publicStates } from '../../../shared/intake/public-state.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { decideBy } from '../../../shared/referrals/promises.ts';
+import { hasEnded } from '../../../shared/referrals/referral-state.ts';
 import { currentEpisode, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import { type Entity, keyPattern, readItem } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
@@ -18,7 +20,15 @@ const publicState = z.object({
   state: z.enum(publicStates),
   /** The day in London. */
   referredOn: z.string(),
+  /** The days from which the promises follow: absent in items from before they were kept. */
+  decideBy: z.string().optional(),
+  readOn: z.string().optional(),
+  decidedOn: z.string().optional(),
 });
+type StoredPublicState = z.infer<typeof publicState>;
+
+/** The state and the days that a person may be told. */
+export type FoundState = Omit<StoredPublicState, 'patientId'>;
 
 type Known = { reference: string; dob: string };
 
@@ -35,6 +45,19 @@ export const publicStateEntity: Entity<string, typeof publicState> = {
 const beganByJoining = ({ referredAt, joined = [] }: StoredEpisode): boolean =>
   joined.some((one) => one.referredAt === referredAt);
 
+const dayOf = (instant: string) => today(new Date(instant));
+
+const shownOf = ({ state, closing, referredAt, services, readAt, stateSince }: StoredEpisode): FoundState => {
+  const referredOn = dayOf(referredAt);
+  return {
+    state: publicStateOf(state, closing !== undefined),
+    referredOn,
+    decideBy: decideBy(referredOn, services[0] ?? ''),
+    ...(readAt !== undefined && { readOn: dayOf(readAt) }),
+    ...(hasEnded(state) && { decidedOn: dayOf(stateSince) }),
+  };
+};
+
 /** The states of all references of a person; none while no date of birth is known. */
 export const publicStatesOf = (record: StoredRecord): PutWrite[] => {
   const { patientId, reference, episodes } = record;
@@ -44,16 +67,18 @@ export const publicStatesOf = (record: StoredRecord): PutWrite[] => {
   const byReference = new Map(reference ? [[reference, own]] : []);
   for (const episode of episodes)
     for (const joined of episode.joined ?? []) if (joined.reference) byReference.set(joined.reference, episode);
-  return [...byReference].map(([of, { state, closing, referredAt }]) => {
-    const shown = { state: publicStateOf(state, closing !== undefined), referredOn: today(new Date(referredAt)) };
+  return [...byReference].map(([of, episode]) => {
+    const shown = shownOf(episode);
     return put(publicStateEntity, hash({ reference: of, dob }), { patientId, ...shown });
   });
 };
 
 export const createPublicStateStore = (table: Table) => ({
   /** One request, whatever is found. */
-  async find(known: Known): Promise<{ state: PublicState; referredOn: string } | undefined> {
+  async find(known: Known): Promise<FoundState | undefined> {
     const found = await readItem(table, publicStateEntity, hash(known));
-    return found && { state: found.state, referredOn: found.referredOn };
+    if (!found) return undefined;
+    const { patientId: _, ...shown } = found;
+    return shown;
   },
 });

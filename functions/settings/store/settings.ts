@@ -29,11 +29,12 @@ export const createSettingsStore = (table: Table) => {
       { version, ...chosen }: SettingsInput,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
-      const isWhole = chosen.sessions !== undefined && chosen.recordAccess !== undefined;
-      const { sessions, recordAccess } = isWhole
+      const { sessions: ofSessions, recordAccess: ofRecords, missed: ofMissed } = chosen;
+      const isWhole = [ofSessions, ofRecords, ofMissed].every((one) => one !== undefined);
+      const { sessions, recordAccess, missed } = isWhole
         ? chosen
         : ((await readItemCached(table, settingsEntity, undefined)) ?? never);
-      const settings = organisationSettings.parse({ sessions, recordAccess, ...chosen, version: version + 1 });
+      const settings = organisationSettings.parse({ sessions, recordAccess, missed, ...chosen, version: version + 1 });
       const write = put(settingsEntity, undefined, settings, asRead(version === 0 ? undefined : { version }));
       const { done } = await commitAudited(table, [write], auditContext);
       if (done) return { outcome: 'done', settings };

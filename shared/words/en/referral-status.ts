@@ -34,6 +34,21 @@ export const referralStatus = {
     `We said that somebody would read it by the end of ${day}. We are sorry that nobody has. Please ring us on {phone}: we will look at it with you.`,
   ring: 'If anything has changed, or you would rather ask a person, ring us on {phone}, {hours}, except on bank holidays.',
   emergency: 'If somebody is in danger now, ring 999. Do not wait for us.',
+  promises: {
+    title: 'What we said, and what became of it',
+    /** What was promised, and by when; followed by what has become of it. */
+    promised: {
+      read: (day: string) => `We said that somebody would read it by the end of ${day}.`,
+      decide: (day: string) => `We decide about it by the end of ${day} at the latest.`,
+    },
+    became: {
+      open: (_day: string): string => 'There is still time for that.',
+      late: (_day: string): string =>
+        'That day is over, and it has not been done. We are sorry. Please ring us on {phone}.',
+      kept: (day: string) => `It was done on ${day}.`,
+      'kept late': (day: string) => `It was done on ${day}, later than we said. We are sorry.`,
+    },
+  },
   states: {
     new: { title: 'We have the referral', next: '' },
     reading: {

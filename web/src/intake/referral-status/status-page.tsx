@@ -9,7 +9,7 @@ import { screens } from '../../kernel/lib/paths.ts';
 import styles from './status-page.module.css';
 
 /** The answer. It takes the focus, so that it is read out and in sight. */
-const StatusAnswer = ({ answer: { title, paragraphs } }: { answer: ShownAnswer }) => {
+const StatusAnswer = ({ answer: { title, paragraphs, list } }: { answer: ShownAnswer }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -20,6 +20,16 @@ const StatusAnswer = ({ answer: { title, paragraphs } }: { answer: ShownAnswer }
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {list.items.length > 0 && (
+        <>
+          <h3>{list.title}</h3>
+          <ul>
+            {list.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 };

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { type MissedStep, missedSteps, stepsOf } from '../../../../shared/appointments/missed.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { ServiceId } from '../../../../shared/kernel/service-id.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { SettingsInput } from '../../../../shared/settings/calls.ts';
 import { feedContents, type OrganisationSettings, room } from '../../../../shared/settings/organisation-settings.ts';
@@ -13,6 +16,18 @@ const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() })
 
 export const feedLabels = { nothing: 'The time only', initials: 'The time and the person’s initials' } as const;
 
+/** The field that says whether a service takes a step after missed sessions. */
+export const stepField = (service: ServiceId, step: MissedStep): StepField => `${service}.${step}`;
+type StepField = `${ServiceId}.${MissedStep}`;
+
+const everyStep = organisation.services.flatMap(({ id, name }) =>
+  missedSteps.map((step) => ({ service: id, name, step, field: stepField(id, step) })),
+);
+const missedFields = Object.fromEntries(everyStep.map(({ field }) => [field, z.boolean().default(true)])) as Record<
+  StepField,
+  z.ZodDefault<z.ZodBoolean>
+>;
+
 /** The schema of a draft of the settings; nobody is ''. */
 export const settingsDraft = z.object({
   staffMayAssignThemselves: z.boolean(),
@@ -22,10 +37,18 @@ export const settingsDraft = z.object({
   feed: z.enum(feedContents).default('nothing'),
   rooms: z.array(room).default([]),
   everybodyOpens: z.boolean().default(false),
+  ...missedFields,
 });
 export type SettingsValues = z.infer<typeof settingsDraft>;
 
-export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions, recordAccess }: OrganisationSettings) => ({
+export const savedOf = ({
+  version,
+  staffMayAssignThemselves,
+  rota,
+  sessions,
+  recordAccess,
+  missed,
+}: OrganisationSettings) => ({
   version,
   values: {
     staffMayAssignThemselves,
@@ -35,22 +58,36 @@ export const savedOf = ({ version, staffMayAssignThemselves, rota, sessions, rec
     feed: sessions.feed,
     rooms: sessions.rooms,
     everybodyOpens: recordAccess === 'everybody',
+    ...(Object.fromEntries(
+      everyStep.map(({ field, service, step }) => [field, stepsOf(missed, service).includes(step)]),
+    ) as Record<StepField, boolean>),
   },
 });
 
 export const bodyOf = (
   version: number,
-  { staffMayAssignThemselves, dates, appointmentMinutes, feed, rooms, everybodyOpens, ...weekly }: SettingsValues,
+  { staffMayAssignThemselves, dates, appointmentMinutes, feed, rooms, everybodyOpens, ...others }: SettingsValues,
 ): SettingsInput => ({
   staffMayAssignThemselves,
-  rota: { weekly, dates },
+  rota: {
+    weekly: Object.fromEntries(weekdays.map((day) => [day, others[day]])) as Record<Weekday, string>,
+    dates,
+  },
   sessions: { minutes: appointmentMinutes.trim() === '' ? Number.NaN : Number(appointmentMinutes), feed, rooms },
   recordAccess: everybodyOpens ? 'everybody' : 'services',
+  missed: Object.fromEntries(
+    organisation.services.map(({ id }) => [id, missedSteps.filter((step) => others[stepField(id, step)])]),
+  ),
   version,
 });
 
 export const assignThemselves = 'Staff may take on patients themselves';
 export const everybodyOpens = 'Everybody who works here may open every record';
+export const stepLabels: Readonly<Record<MissedStep, string>> = {
+  ring: 'After the first, ring',
+  letter: 'After the second, send a letter',
+  discuss: 'After the third, discuss closing',
+};
 export const nobody = 'Nobody';
 
 /** The control of a field that the API names by its path in the body. */
@@ -72,6 +109,9 @@ const nameIn = (staff: readonly StaffUser[], userId: unknown): string => nameOfI
 export const mergedFields = (staff: readonly StaffUser[]): MergedFields<SettingsValues> => ({
   staffMayAssignThemselves: assignThemselves,
   everybodyOpens,
+  ...(Object.fromEntries(
+    everyStep.map(({ field, name, step }) => [field, `Missed sessions in ${name}: ${stepLabels[step]}`]),
+  ) as Record<StepField, string>),
   ...Object.fromEntries(weekdays.map((day) => [day, [weekdayLabels[day], (id: unknown) => nameIn(staff, id)]])),
   appointmentMinutes: 'Minutes of a session',
   feed: ['What calendars show', feedLabels],

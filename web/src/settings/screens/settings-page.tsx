@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { escalateAfterMinutes } from '../../../../shared/alerts/escalation.ts';
+import { missedSteps } from '../../../../shared/appointments/missed.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { roomInput, settingsCalls, settingsInput } from '../../../../shared/settings/calls.ts';
@@ -35,6 +37,8 @@ import {
   type SettingsValues,
   savedOf,
   settingsDraft,
+  stepField,
+  stepLabels,
 } from './settings-fields.ts';
 
 type Props = { current: OrganisationSettings; staff: readonly StaffUser[] };
@@ -135,6 +139,25 @@ const SettingsForm = ({ current, staff }: Props) => {
           all of them. Admins open every record. The privacy page says so to everybody: have it changed if you tick
           this.
         </p>
+      </Section>
+      <Section id="missed" title="Missed sessions">
+        <p className={styles.hint}>
+          When somebody misses sessions one after the other, their worker gets a task. It never closes anything by
+          itself.
+        </p>
+        <div className={styles.week}>
+          {organisation.services.map(({ id, name }) => (
+            <fieldset key={id} className={styles.dates}>
+              <legend>{name}</legend>
+              {missedSteps.map((step) => (
+                <label key={step} className={styles.tick}>
+                  <input type="checkbox" id={controlId(stepField(id, step))} {...form.tick(stepField(id, step))} />
+                  <span>{stepLabels[step]}</span>
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
       </Section>
       <Section id="sessions" title="Sessions">
         <MinutesField

@@ -1,0 +1,45 @@
+import { addWorkingDays } from '../kernel/working-days.ts';
+import { limitsFor } from './referral-waiting.ts';
+
+/**
+ * What whoever waits may count on: that somebody reads the referral, and that it is decided. Each is derived from what the records
+ * say anyway, and kept nowhere beside it.
+ */
+type PromiseKind = 'read' | 'decide';
+
+/** A promise: the last day on which it is in time, and the day on which it was fulfilled, if it was. */
+type Promised = { readonly kind: PromiseKind; readonly by: string; readonly doneOn?: string | undefined };
+
+type PromiseState = 'open' | 'late' | 'kept' | 'kept late';
+
+/** What has become of a promise by a day. The last day is in time, to its end. */
+export const stateOfPromise = ({ by, doneOn }: Promised, today: string): PromiseState => {
+  if (doneOn !== undefined) return doneOn <= by ? 'kept' : 'kept late';
+  return today <= by ? 'open' : 'late';
+};
+
+/** The day by whose end a referral of a day has been read: the next working day, as the forms promise. */
+export const readBy = (referredOn: string): string => addWorkingDays(referredOn, 1);
+
+/** The day by whose end a referral of a day is decided: the wait that the worklist of its service calls too long. */
+export const decideBy = (referredOn: string, service: string): string =>
+  addWorkingDays(referredOn, limitsFor(service).red);
+
+/** The days of a referral as far as they are known. */
+type ReferralDays = {
+  readonly referredOn: string;
+  readonly decideBy?: string | undefined;
+  readonly readOn?: string | undefined;
+  readonly decidedOn?: string | undefined;
+};
+
+/**
+ * The promises of a referral. Of one that was read before its day was kept, nothing is said of the reading: nobody can tell whether
+ * it was in time. A new one waits for both.
+ */
+export const promisesOfReferral = (days: ReferralDays, isRead: boolean): Promised[] => [
+  ...(isRead && days.readOn === undefined
+    ? []
+    : [{ kind: 'read' as const, by: readBy(days.referredOn), doneOn: days.readOn }]),
+  ...(days.decideBy === undefined ? [] : [{ kind: 'decide' as const, by: days.decideBy, doneOn: days.decidedOn }]),
+];
