@@ -4,6 +4,7 @@ import { missedSteps } from '../appointments/missed.ts';
 import { defineCall } from '../kernel/call.ts';
 import { dayText } from '../kernel/day-text.ts';
 import { problem } from '../kernel/problem.ts';
+import type { ServiceId } from '../kernel/service-id.ts';
 import { accountIdText, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { staffUser } from '../patients/record.ts';
@@ -11,8 +12,6 @@ import { recordAccessRules } from '../patients/record-access.ts';
 import { feedContents, organisationSettings } from './organisation-settings.ts';
 import { findOverlap, type Weekday, weekdays } from './rota.ts';
 import { staffLanguageCalls } from './staff-languages.ts';
-
-const serviceIds = organisation.services.map(({ id }) => id);
 
 const choosePerson = 'Please choose who is duty lead.';
 
@@ -81,10 +80,11 @@ const appointmentSettingsInput = z.strictObject({
 
 const chooseStep = 'Please choose the steps of each service from the list.';
 
-/** The steps after missed sessions of each service. */
-const missedInput = z.partialRecord(
-  oneOf(serviceIds, chooseStep),
-  z.array(oneOf(missedSteps, chooseStep), chooseStep).max(missedSteps.length, chooseStep),
+const chosenSteps = z.array(oneOf(missedSteps, chooseStep), chooseStep).max(missedSteps.length, chooseStep).optional();
+
+/** The steps after missed sessions of each service; one that is left out takes all. */
+const missedInput = z.strictObject(
+  Object.fromEntries(organisation.services.map(({ id }) => [id, chosenSteps])) as Record<ServiceId, typeof chosenSteps>,
 );
 
 /** The organisation's settings in the staff area. */
