@@ -9,11 +9,13 @@ import { createHandOver } from '../patients/store/hand-over.ts';
 import { readPatients } from '../patients/store/patients.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
 import { createAbsenceStore } from './store/absences.ts';
+import { createTaskGiving } from './store/give-tasks.ts';
 import { createTaskStore } from './store/tasks.ts';
 import { createTodayStore } from './store/today.ts';
 
 export const makeDependencies = withStaff((table) => ({
   tasks: createTaskStore(table),
+  giveTasks: createTaskGiving(table),
   absences: createAbsenceStore(table),
   caseloads: createCaseloadStore(table),
   readToday: createTodayStore(table),

@@ -4,7 +4,7 @@ import { me } from '../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import { presentAppointments } from '../appointments/present.ts';
 import { openedOf } from '../kernel/access/opened.ts';
-import { notFound } from '../kernel/http/outcome.ts';
+import { notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { findColleague } from '../patients/colleagues.ts';
 import { absenceHandlers } from './absences.ts';
@@ -42,6 +42,12 @@ const handlers: TasksHandlers = {
       prepare: (task) => readPatientOf(task, dependencies),
     });
     return await answerChange(changed, dependencies);
+  },
+  giveTasks: async ({ body: { from, to }, auditContext }, { giveTasks, staff }) => {
+    const colleague = (await staff.list()).find(({ id }) => id === to);
+    if (!colleague) return notFound(noColleague);
+    if (from === to) return refusedAt('to', noColleague);
+    return { status: 200, body: await giveTasks(from, colleague, auditContext) };
   },
   listColleagues: async (_, { staff }) => ({ status: 200, body: { content: await staff.list() } }),
   listPatientTasks: async ({ params: { patientId } }, dependencies) => {

@@ -8,6 +8,7 @@ import { connectTable } from '../kernel/store/open-table.ts';
 import { createSessionStore } from '../kernel/store/sessions.ts';
 import { commit } from '../kernel/store/write.ts';
 import { createBrowserStore } from '../session/store/browsers.ts';
+import { countOpenTasks } from '../tasks/store/give-tasks.ts';
 import { createStaffLock } from './store/staff-lock.ts';
 
 /** A transaction holds a hundred writes, and the first has its audit event. */
@@ -32,6 +33,7 @@ export const makeDependencies = () => {
           : commit(table, revocation));
       }),
     lock: createStaffLock(table),
+    countOpenTasks: (username: string) => countOpenTasks(table, username),
     /** Accounts with the last sign-in and the services of each. */
     complete: async (accounts: PoolAccount[]): Promise<UserAccount[]> => {
       const usernames = accounts.map(({ username }) => username);

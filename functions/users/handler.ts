@@ -11,21 +11,40 @@ const busy = 'Somebody else is changing accounts right now. Please try again in 
 const lastAdmin = 'This is the last admin who can sign in. Please make somebody else an admin first.';
 const chosenMeanwhile = 'A colleague has just changed these services. Please look at them again and choose once more.';
 
+const refuseForTasks = (count: number) => {
+  const message = `They have ${count} open ${count === 1 ? 'task' : 'tasks'}. Please choose who does ${count === 1 ? 'it' : 'them'} from now on.`;
+  return { status: 409 as const, body: { status: 409, message, errors: [{ path: 'tasks', message }] } };
+};
+
 /** Makes one change to one account under its lock, and returns the account afterwards. */
 const changeAccount = async (
   username: string,
   auditContext: AuditContext,
   { accounts, lock, pool, complete }: UsersDependencies,
-  change: (accounts: StaffPolicy) => Promise<Changed>,
+  change: (accounts: StaffPolicy) => Promise<Changed | { openTasks: number }>,
 ) => {
   const changed = await lock(() => change(accounts(auditContext)));
   if (changed === undefined) return conflict(busy);
+  if (typeof changed === 'object') return refuseForTasks(changed.openTasks);
   if (changed === 'last-admin') return conflict(lastAdmin);
   const account = changed === 'missing' ? undefined : await pool.read(username);
   if (!account) return notFound(missing.account);
   const [body] = (await complete([account])) as [UserAccount];
   return { status: 200 as const, body };
 };
+
+/** Ends the access of somebody who leaves nothing undone: their open tasks go to a colleague first. */
+const endAccess = (
+  username: string,
+  auditContext: AuditContext,
+  dependencies: UsersDependencies,
+  end: (accounts: StaffPolicy) => Promise<Changed>,
+) =>
+  changeAccount(username, auditContext, dependencies, async (accounts) => {
+    if (await accounts.isLastAdmin(username)) return 'last-admin';
+    const openTasks = await dependencies.countOpenTasks(username);
+    return openTasks > 0 ? { openTasks } : await end(accounts);
+  });
 
 /** Changes something beside the roles and sessions of somebody else, and returns their account. */
 const changeBeside = async (
@@ -52,7 +71,7 @@ const handlers: Handlers<typeof userCalls, UsersDependencies> = {
     return { status: 200, body: { ...answer, worksIn } };
   },
   disableUser: ({ params: { username }, auditContext }, dependencies) =>
-    changeAccount(username, auditContext, dependencies, (accounts) => accounts.disable(username)),
+    endAccess(username, auditContext, dependencies, (accounts) => accounts.disable(username)),
   enableUser: ({ params: { username }, auditContext }, dependencies) =>
     changeAccount(username, auditContext, dependencies, (accounts) => accounts.enable(username)),
   findUsers: async ({ body: { text }, auditContext }, { pool, complete, recordReading }) => {
@@ -82,7 +101,7 @@ const handlers: Handlers<typeof userCalls, UsersDependencies> = {
   removeAppOf: ({ params: { username }, auditContext }, dependencies) =>
     changeBeside(username, dependencies, () => dependencies.removeAppOf(username, auditContext)),
   revokeRole: ({ params: { username }, auditContext }, dependencies) =>
-    changeAccount(username, auditContext, dependencies, (accounts) => accounts.revoke(username)),
+    endAccess(username, auditContext, dependencies, (accounts) => accounts.revoke(username)),
 };
 
 export const handler = serve(userCalls, handlers, makeDependencies);

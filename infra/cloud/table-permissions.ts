@@ -164,6 +164,8 @@ export const tablePermissions = {
     access({
       'ACCESS#*': ['GetItem', 'PutItem'],
       'SESSION#*': ['Query', 'UpdateItem'],
+      // Whoever leaves has no open task.
+      'LIST#tasks#*': ['read'],
       [auditedPeople]: ['PutItem'],
     }),
     // Permission to delete a lock is none to delete a session.

@@ -17,7 +17,7 @@ import {
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { absenceCalls } from './absences.ts';
-import { task, taskChange, taskId, taskInput, taskRow } from './task.ts';
+import { colleagueId, task, taskChange, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
 
 const noSuchColleague = 'Please choose a member of staff.';
@@ -92,6 +92,13 @@ export const taskCalls = {
   finishTask: defineCall('POST /api/work/task/{taskId}/done', {
     ...changing,
     body: z.strictObject({ done: z.boolean(), version: versionRead }),
+  }),
+  /** Gives all open tasks of somebody to a colleague, a hundred in one request: `left` are given by the next one. */
+  giveTasks: defineCall('POST /api/work/tasks/give', {
+    permission: 'mayManageStaff',
+    concerns: 'none',
+    body: z.strictObject({ from: owner, to: colleagueId }),
+    replies: { 200: z.object({ given: z.int().min(0), left: z.int().min(0) }), 400: problem, 404: problem },
   }),
   listCaseload: defineCall('GET /api/work/caseload', {
     permission: 'mayReadRecords',

@@ -41,11 +41,11 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 
 /** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
-  ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices', 'disableUser'],
-  ...['enableUser', 'findUsers', 'forgetBrowsersOf', 'grantRole', 'handOver', 'liftLimits', 'listStaff'],
-  ...['listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient', 'readAuditLog', 'readExport'],
-  ...['removeAbsenceOf', 'removeAppOf', 'reviewQuarter', 'revokeRole', 'saveAbsenceOf', 'saveLanguagesOf'],
-  ...['saveSettings', 'storeRows', 'unassignStaff'],
+  ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices'],
+  ...['disableUser', 'enableUser', 'findUsers', 'forgetBrowsersOf', 'giveTasks', 'grantRole', 'handOver'],
+  ...['liftLimits', 'listStaff', 'listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient'],
+  ...['readAuditLog', 'readExport', 'removeAbsenceOf', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
+  ...['saveAbsenceOf', 'saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],
 ];
 /** The caller's own sign-in, own drafts, and the requests of every screen: for whoever works here in any role. */
 const ownCalls = [

@@ -264,6 +264,7 @@ export const samples: {
     readCovered: { params: { accountId: nobody } },
     readFrame: { params: {} },
     listColleagues: { params: {} },
+    giveTasks: { params: {}, body: { from: nobody, to: nobody } },
     createTask: { params: {}, body: { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: nobody } },
     listTasks: { params: { owner: 'me', state: 'open', page: '1' } },
     listPatientTasks: { params: { patientId: patient } },

@@ -40,13 +40,24 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await expect(row).toContainText('07700 900777');
 
   await addPatientOf(page, 'Leftbehind', 'Nadia Khan');
+  await page.goto('/admin/task');
+  await page.getByLabel('What is to be done').fill('Ring the housing officer.');
+  await page.getByLabel('For whom').selectOption({ label: 'Nadia Khan' });
+  await page.getByLabel('Until when').fill('2099-12-01');
+  await page.getByRole('button', { name: 'Save task' }).click();
+  await expect(page.getByText('The task has been saved.')).toBeAttached();
   await openMenuGroup(page, 'The organisation');
   await page.getByRole('link', { name: 'Staff accounts' }).click();
 
   await row.getByRole('button', { name: 'Change' }).click();
   await page.getByRole('button', { name: 'Remove role' }).click();
+  const leaving = page.getByRole('dialog');
+  await leaving.getByRole('button', { name: 'Confirm' }).click();
+  const refusal = 'They have 1 open task. Please choose who does it from now on.';
+  await expect(leaving.getByRole('alert')).toHaveText(refusal);
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await leaving.getByLabel('Who does their open tasks').selectOption({ label: 'Tomasz Brzezicki' });
+  await leaving.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Nadia Khan no longer has access.')).toBeVisible();
   await expect(row).toHaveCount(0);
   // The patients that they leave, and the link to hand them over.

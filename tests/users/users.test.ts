@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { AdminGetUserCommand, AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
@@ -11,6 +12,7 @@ import { accountCalls } from '../../shared/accounts/calls.ts';
 import { auditCalls } from '../../shared/audit/calls.ts';
 import type { StaffRole } from '../../shared/kernel/roles.ts';
 import { sessionCalls } from '../../shared/session/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { type UserAccount, userCalls } from '../../shared/users/calls.ts';
 import { ask } from '../support/ask.ts';
 import { readJwt } from '../support/jwt.ts';
@@ -154,6 +156,39 @@ describe('the next call is refused', () => {
     await expect(member.enter()).rejects.toThrow();
     await call('enableUser', member.username);
     expect(await isIn((await member.enter()).headers)).toBe(true);
+  });
+});
+
+describe('somebody who leaves with open tasks', () => {
+  const give = (from: string, to: string) => ask(product.url, taskCalls.giveTasks, { body: { from, to }, headers });
+  const tasksOf = async (owner: string) => {
+    const params = { owner, state: 'open', page: '1' };
+    const { body } = await ask(product.url, taskCalls.listTasks, { params, headers });
+    return taskCalls.listTasks.replies[200].parse(body).content.map((row) => ('unreadable' in row ? '' : row.what));
+  };
+
+  it.each(['revokeRole', 'disableUser'] as const)('keeps access until a colleague has them: %s', async (name) => {
+    const member = await makeMember();
+    const colleague = await makeMember();
+    for (const what of ['Ring the housing officer.', 'Write to the school.']) {
+      const body = { what, until: '2099-12-01', ownerId: member.username };
+      const asked = { ...headers, 'idempotency-key': randomUUID() };
+      expect((await ask(product.url, taskCalls.createTask, { body, headers: asked })).status).toBe(201);
+    }
+    expect(await call(name, member.username)).toMatchObject({
+      status: 409,
+      body: { message: 'They have 2 open tasks. Please choose who does them from now on.' },
+    });
+    expect(await isIn(member.headers)).toBe(true);
+    expect((await give(member.username, member.username)).status).toBe(400);
+    expect((await give(member.username, randomUUID())).status).toBe(404);
+    expect((await give(member.username, colleague.username)).body).toEqual({ given: 2, left: 0 });
+    expect((await tasksOf(colleague.username)).toSorted()).toEqual([
+      'Ring the housing officer.',
+      'Write to the school.',
+    ]);
+    expect((await call(name, member.username)).status).toBe(200);
+    expect(await isIn(member.headers)).toBe(false);
   });
 });
 

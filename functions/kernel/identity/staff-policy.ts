@@ -29,6 +29,8 @@ export const createStaffPolicy = (pool: StaffAdmin, revokeSessions: RevokeSessio
     (await isLastAdmin(username)) ? 'last-admin' : await change(username, work);
 
   return {
+    /** Whether somebody is the only admin who can sign in: their access cannot be ended. */
+    isLastAdmin,
     /**
      * Grants a role, in a safe order: the mobile number, codes for every sign-in, revocation of sessions that were opened
      * without a code, and only then the role. The admin's names replace those that were typed at sign-up. An account whose

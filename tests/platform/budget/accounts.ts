@@ -97,7 +97,7 @@ const measureSession = async ({ call, measure }: Budget, { make, enter, enterNew
 };
 
 /** The accounts of colleagues, as an admin changes them. */
-const measureUsers = async ({ call, measure }: Budget, { makeUp, enterNew }: Accounts) => {
+const measureUsers = async ({ call, measure, memberId }: Budget, { makeUp, enterNew }: Accounts) => {
   const { username, email } = await enterNew();
   const account = () => ({ params: { username } });
   const fresh = async () => ({ params: { username: (await enterNew()).username } });
@@ -120,6 +120,11 @@ const measureUsers = async ({ call, measure }: Budget, { makeUp, enterNew }: Acc
   });
   await measure('forget the browsers of a colleague', 'forgetBrowsersOf', account);
   await measure('remove the app of a colleague', 'removeAppOf', account);
+  await measure('give the only task of a colleague', 'giveTasks', async () => {
+    const { username: from } = await enterNew();
+    await call('createTask', { body: { what: 'Ring the school.', until: '2026-12-01', ownerId: from } });
+    return { body: { from, to: memberId } };
+  });
   await measure('disable an account', 'disableUser', fresh);
   await measure('enable an account', 'enableUser', async () => {
     await call('disableUser', account());

@@ -8,20 +8,13 @@ import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { findGroupAt, readGroupTimes } from '../../../groups/store/group-times.ts';
 import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
-import { type AuditContext, commitAudited } from '../../../kernel/store/audit.ts';
-import { readItem } from '../../../kernel/store/entity.ts';
+import type { AuditContext } from '../../../kernel/store/audit.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readPage } from '../../../kernel/store/read-counted-list.ts';
 import { readPatients } from '../../../patients/store/patients.ts';
 import { addToTimeline } from '../../../patients/store/timeline.ts';
-import {
-  addTaskEvent,
-  openTaskList,
-  parseTaskRow,
-  replaceTask,
-  type StoredTask,
-  taskEntity,
-} from '../../../tasks/store/task-items.ts';
+import { giveTask } from '../../../tasks/store/give-tasks.ts';
+import { openTaskList, parseTaskRow, type StoredTask } from '../../../tasks/store/task-items.ts';
 import { dayOfAppointment, type StoredAppointment } from '../appointment-items.ts';
 import { shapeOf } from '../appointments.ts';
 import { type Resource, readBookedDays } from '../diary-days.ts';
@@ -84,17 +77,6 @@ type Handing = {
   owner: StaffUser;
 };
 
-/** Gives an open task to the new worker, unless its owner has done it or given it away meanwhile. */
-const moveTask = async (table: Table, { taskId }: StoredTask, from: string, to: StaffUser, own: AuditContext) => {
-  const stored = await readItem(table, taskEntity, taskId);
-  if (!stored || stored.done || stored.ownerId !== from) return 0;
-  const after = { ...stored, ownerId: to.id, version: stored.version + 1 };
-  const writes = [...replaceTask(stored, after), ...addTaskEvent(after, own, { kind: 'task-changed', owner: to })];
-  const { done } = await commitAudited(table, writes, own, stored.patientId);
-  // Refused: a colleague changed it at this moment, and the next sending of the request moves it.
-  return done ? 1 : 0;
-};
-
 /**
  * Does with a worker's plans about one patient what was chosen, before the patient goes: whatever was interrupted is still
  * found under the old worker, so that the same request sent again goes on.
@@ -128,7 +110,7 @@ export const handPlans = async (
   await cancelPlanned(table, toCancel, { isInformed: true, reason, owner }, next);
   handed.cancelled = toCancel.length;
   if (choice.tasks === 'move' && to) {
-    for (const task of tasks) handed.tasks += await moveTask(table, task, task.ownerId, to, next());
+    for (const task of tasks) handed.tasks += await giveTask(table, task, to, next());
   }
   return handed;
 };

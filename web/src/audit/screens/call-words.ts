@@ -128,6 +128,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   discardDraft: 'Discarded a draft',
   readToday: 'Opened Today',
   readFrame: 'Asked what waits',
+  giveTasks: 'Gave all tasks of somebody to a colleague',
   listColleagues: 'Read the list of colleagues',
   createTask: 'Added a task',
   listTasks: 'Read the list of tasks',

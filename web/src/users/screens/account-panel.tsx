@@ -19,6 +19,7 @@ import { refreshed } from '../../kernel/lib/refresh.ts';
 import { may } from '../../kernel/session/may.ts';
 import { Absences } from '../parts/absences.tsx';
 import { LanguagesForm } from '../parts/languages-form.tsx';
+import { giveAllTasks, isForTasks, TasksGoTo } from '../parts/open-tasks.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
 import styles from './users.module.css';
 import { isByService, isWorking, nameOf, roleLabels, stateLabels, worksInText } from './words.ts';
@@ -73,6 +74,7 @@ type ActionProps = { account: UserAccount; offered: readonly ChangeName[]; onDon
 
 const AccountActions = ({ account, offered, onDone }: ActionProps) => {
   const [asking, setAsking] = useState<ChangeName>();
+  const [tasksTo, setTasksTo] = useState('');
   const { username } = account;
   return (
     <div className={styles.leave}>
@@ -84,9 +86,17 @@ const AccountActions = ({ account, offered, onDone }: ActionProps) => {
           title={asked[asking].title}
           text={asked[asking].text}
           detail={nameOf(account)}
-          act={() => fetchBody(asked[asking].call, { params: { username } }).then(refreshed)}
+          act={async () => {
+            if (tasksTo) await giveAllTasks(username, tasksTo);
+            await fetchBody(asked[asking].call, { params: { username } });
+            await refreshed();
+          }}
           done={`${nameOf(account)} ${asked[asking].done}`}
-          onClose={() => setAsking(undefined)}
+          remedy={(error) => isForTasks(error) && <TasksGoTo owner={username} value={tasksTo} onChoose={setTasksTo} />}
+          onClose={() => {
+            setAsking(undefined);
+            setTasksTo('');
+          }}
           onDone={onDone}
         />
       )}
