@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build } from 'vite';
 import { organisation } from '../shared/organisation/organisation.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
+import { cutFonts } from './cut-fonts.ts';
 import { writeLanguage, writeStaffShell } from './prerender.ts';
 import { modeOf } from './vite.config.ts';
 
@@ -24,6 +25,7 @@ const drawPages = async (key: LanguageKey): Promise<string> => {
 
 // English is the last: see `writeLanguage`.
 await rm(join(root, 'dist'), { recursive: true, force: true });
+await cutFonts();
 const styleHashes = new Set<string>();
 for (const key of [...organisation.languages, 'en'] as const) {
   await run('public', key, { emptyOutDir: false, copyPublicDir: key === 'en' });
