@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<void>> = {
   },
   import: async () => (await import('./import.ts')).benchImport(),
   languages: async () => (await import('./languages.ts')).benchLanguages(),
+  screens: async () => (await import('./screens.ts')).benchScreens(),
   stores: async () => (await import('./stores.ts')).benchStores(),
   tasks: async () => (await import('./tasks/run.ts')).benchTasks(),
   web: async () => (await import('./web.ts')).benchWeb(),
