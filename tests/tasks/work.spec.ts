@@ -36,6 +36,21 @@ test('a day begins with what is mine: calls to people in danger, alerts, and a t
   await expectAccessible(page);
 });
 
+test('a task that is done says so although its row is gone before the rest of the screen has been read again', async ({
+  page,
+}) => {
+  await signIn(page);
+  const tasks = page.getByRole('region', { name: /^My tasks/ });
+  const overdue = tasks.getByText('Overdue by 6 days');
+  await expect(overdue).toBeVisible();
+  await page.route('**/api/settings', async (route) => {
+    await expect(overdue).toBeHidden();
+    await route.continue();
+  });
+  await tasks.getByRole('button', { name: /^Done/ }).first().click();
+  await expect(page.getByText('The task is done.')).toBeVisible();
+});
+
 test('a caseload is handed over with what is planned, and each patient says so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN', '/admin/crm/patients');
   await page.getByLabel('Looked after by').selectOption({ label: 'Tomasz Brzezicki' });

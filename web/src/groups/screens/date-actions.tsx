@@ -37,8 +37,8 @@ const CallOff = ({ groupId, day, onClose }: Props & { onClose: () => void }) => 
 };
 
 const TakeBack = ({ groupId, day }: Props) => {
-  const back = useCall(groupCalls.takeBackDate);
   const announce = useAnnounce();
+  const back = useCall(groupCalls.takeBackDate, ({ message }) => announce(message));
   const button = useFollowedFocus<HTMLButtonElement>();
   return (
     <>
@@ -46,7 +46,7 @@ const TakeBack = ({ groupId, day }: Props) => {
         ref={button}
         type="button"
         className="button quiet"
-        onClick={() => back.mutate({ params: { groupId, day } }, { onSuccess: ({ message }) => announce(message) })}
+        onClick={() => back.mutate({ params: { groupId, day } })}
       >
         {day < today() ? 'It took place after all' : 'It takes place after all'}
         <span className="visually-hidden">: {describeDay(day)}</span>

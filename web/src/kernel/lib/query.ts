@@ -66,9 +66,23 @@ type Options = Partial<typeof paged & typeof cachedForReturn & typeof freshOnRet
 export const useReading = <C extends Call>(call: C, request: CallRequest<C>, options: Options = {}) =>
   useQuery({ ...callQuery(call, request), ...options });
 
-/** A call that changes something. It is done when everything on the screen has been read again; see `refresh.ts`. */
-export const useCall = <C extends Call>(call: C) =>
-  useMutation({ mutationFn: (request: CallRequest<C>) => fetchBody(call, request), onSuccess: refreshed });
+/** What becomes of a call that changes something; it is called whether or not what asked for it is still on the screen. */
+type Done<C extends Call> = (answer: Success<C>, request: CallRequest<C>) => void;
+
+/**
+ * A call that changes something. It is done when everything on the screen has been read again; see `refresh.ts`. `done`
+ * is told then. The callbacks of `mutate` itself are not offered: they are lost where the row that asked has gone by then.
+ */
+export const useCall = <C extends Call>(call: C, done?: Done<C>) => {
+  const { mutate, ...rest } = useMutation({
+    mutationFn: (request: CallRequest<C>) => fetchBody(call, request),
+    onSuccess: async (answer, request) => {
+      await refreshed();
+      done?.(answer, request);
+    },
+  });
+  return { ...rest, mutate: (request: CallRequest<C>) => mutate(request) };
+};
 
 /** The options of a list that is read page by page: the request of each, and the place where the next one begins. */
 export const pagesFrom = <C extends Call>(

@@ -25,8 +25,8 @@ import { HandOver } from './hand-over.tsx';
 import styles from './patients.module.css';
 
 const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
-  const { mutate, isPending, error } = useCall(taskCalls.takeOn);
   const announce = useAnnounce();
+  const { mutate, isPending, error } = useCall(taskCalls.takeOn, () => announce(`You look after ${name} now.`));
   const isOffered = useMayTakeOn();
   const button = useFollowedFocus<HTMLButtonElement>();
   if (!isOffered) return 'Nobody yet';
@@ -35,7 +35,7 @@ const TakeOn = ({ patientId, name }: { patientId: string; name: string }) => {
       <RowButton
         ref={button}
         isOff={isPending}
-        onClick={() => mutate({ params: { patientId } }, { onSuccess: () => announce(`You look after ${name} now.`) })}
+        onClick={() => mutate({ params: { patientId } })}
         label="Take on"
         about={name}
       />

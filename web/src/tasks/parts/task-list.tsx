@@ -29,14 +29,12 @@ const Until = ({ until }: { until: string }) => {
 const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) => {
   const { taskId, until, patient, owner, done, version, closed } = task;
   const what = closed ? 'Of another service: opens with a reason' : task.what;
-  const { mutate, isPending, error } = useCall(taskCalls.finishTask);
   const announce = useAnnounce();
+  const { mutate, isPending, error } = useCall(taskCalls.finishTask, (_, { body }) =>
+    announce(body.done ? 'The task is done.' : 'The task is open again.'),
+  );
   const button = useFollowedFocus<HTMLButtonElement>();
-  const finish = () =>
-    mutate(
-      { params: { taskId }, body: { done: !done, version } },
-      { onSuccess: () => announce(done ? 'The task is open again.' : 'The task is done.') },
-    );
+  const finish = () => mutate({ params: { taskId }, body: { done: !done, version } });
   return (
     <li className={styles.task}>
       <div className={styles.what}>
