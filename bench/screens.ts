@@ -69,7 +69,7 @@ const signIn = async ({ page, wait }: Screen, kind: string): Promise<void> => {
     `${kind}: the code, to Today`,
     () => page.getByRole('button', { name: 'Verify' }).click(),
     async () => {
-      await page.getByRole('region', { name: /^My sessions today/ }).waitFor();
+      await page.getByRole('region', { name: /^Today \(/ }).waitFor();
       await settle(page);
     },
   );

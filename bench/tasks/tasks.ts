@@ -32,7 +32,7 @@ export const tasks: readonly (Task | Missing)[] = [
     from: '/admin',
     most: { clicks: 0, keys: 0, screens: 0 },
     work: async (hand) => {
-      for (const part of [/^Alerts \(/, /^My tasks/, /^New referrals/, /^Messages not answered/]) {
+      for (const part of [/^Danger \(/, /^Late/, /^Today/, /^Next/]) {
         await hand.see(region(hand, part));
       }
     },
@@ -68,8 +68,8 @@ export const tasks: readonly (Task | Missing)[] = [
     most: { clicks: 4, keys: 0, screens: 1 },
     work: async (hand) => {
       await hand.click(
-        region(hand, /^New referrals/)
-          .getByRole('link')
+        region(hand, /^Next/)
+          .getByRole('link', { name: /^Decide/ })
           .first(),
       );
       const decide = region(hand, 'Decide');

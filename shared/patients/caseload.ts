@@ -13,13 +13,6 @@ export const howLongAgo = (day: string, today: string): string => {
   return days < 21 ? `${days} days ago` : `${Math.floor(days / 7)} weeks ago`;
 };
 
-/** The wait since an instant, in whole hours or days. */
-export const howLongSince = (instant: string, now: number): string => {
-  const hours = Math.floor((now - Date.parse(instant)) / 3_600_000);
-  if (hours < 1) return 'less than an hour';
-  return hours < 48 ? counted(hours, 'hour', 'hours') : counted(Math.floor(hours / 24), 'day', 'days');
-};
-
 /** The due day of a task in words, with how long it is overdue. */
 export const describeUntil = (until: string, today: string): { text: string; isOverdue: boolean } => {
   const days = daysBetween(until, today);

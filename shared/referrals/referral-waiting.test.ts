@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addWorkingDays } from '../kernel/working-days.ts';
 import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
 import type { ReferralState } from './referral-state.ts';
-import { callDayOf, callDueOf, describeCallDue, describeWait, waitOf } from './referral-waiting.ts';
+import { callDayOf, callDueOf, describeCallDue, describeWait, describeWaiting, waitOf } from './referral-waiting.ts';
 
 const referral = (referredAt: string, state: ReferralState = 'new', service = '') => ({
   referredAt,
@@ -39,6 +39,14 @@ describe('a wait for a decision', () => {
   it('counts the days of London: late in a summer evening by the clock of the server is the next day', () => {
     expect(waitOf(referral('2026-07-15T23:30:00.000Z'), '2026-07-16').days).toBe(0);
   });
+});
+
+it.each([
+  ['2026-11-20T10:00:00.000Z', 'waiting since today'],
+  ['2026-11-19T10:00:00.000Z', 'waiting 1 working day'],
+  ['2026-11-13T10:00:00.000Z', 'waiting 5 working days'],
+])('a wait since %s is told in working days', (since, words) => {
+  expect(describeWaiting(since, '2026-11-20')).toBe(words);
 });
 
 describe('the call after words of danger', () => {

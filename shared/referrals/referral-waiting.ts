@@ -33,6 +33,12 @@ export const describeWait = ({ days, level, isOver }: Wait): string => {
   return level === 'in time' ? counted : `${counted}, ${level}`;
 };
 
+/** How long somebody has waited, in working days as everywhere: `waiting 2 working days`. */
+export const describeWaiting = (since: string, today: string): string => {
+  const days = workingDaysBetween(dayOf(new Date(since)), today);
+  return days === 0 ? 'waiting since today' : `waiting ${days} working ${days === 1 ? 'day' : 'days'}`;
+};
+
 /** The day by which somebody must ring where a referral speaks of danger: the next working day. */
 export const callDayOf = (referredAt: string): string => addWorkingDays(dayOf(new Date(referredAt)), 1);
 

@@ -72,7 +72,7 @@ test('a referral goes from the form to accepted: danger first, the referrer told
   const sent = await page.request.post('/api/referral', { data });
   const { reference } = (await sent.json()) as { reference: string };
   await signIn(page);
-  await expect(page.getByRole('region', { name: 'New referrals' })).toContainText('Zainab Rafiq');
+  await expect(page.getByRole('region', { name: /^Danger/ })).toContainText('Zainab Rafiq');
   await page.getByRole('link', { name: /^Referrals/ }).click();
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: reference }) });
   await expect(row).toContainText('Danger: Self-harm');

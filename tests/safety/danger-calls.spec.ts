@@ -15,7 +15,7 @@ const refer = async (page: Page, firstName: string, lastName: string, more: obje
   return ((await answer.json()) as { referralId: string }).referralId;
 };
 
-const callsOf = (page: Page) => page.getByRole('region', { name: /^Calls to make/ });
+const callsOf = (page: Page) => page.getByRole('region', { name: /^Danger/ });
 const head = (page: Page) => page.locator('[data-patient-head]');
 const lineOf = (page: Page, name: string) => callsOf(page).getByRole('listitem').filter({ hasText: name }).first();
 
@@ -50,8 +50,7 @@ test('who ticked self-harm is not accepted before somebody says what becomes of 
 
   // Their worker sees who is new, and whom to ring, and writes down what came of it in place.
   await signIn(colleague, 'ROLE_STAFF');
-  const mine = colleague.getByRole('region', { name: /^New patients of mine/ });
-  await expect(mine).toContainText('Parveen Sadiq');
+  await expect(lineOf(colleague, 'Parveen Sadiq').getByText('1 more about them: new patient')).toBeVisible();
   await expect(lineOf(colleague, 'Parveen Sadiq')).not.toContainText('nobody’s yet');
   await expectFitsAtBothWidths(colleague);
   await lineOf(colleague, 'Parveen Sadiq').getByRole('button', { name: 'Record the call' }).click();

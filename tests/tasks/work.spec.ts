@@ -2,21 +2,21 @@ import { expect } from '@playwright/test';
 import { openPatient } from '../browser/open-patient.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
 
-test('a day begins with what is mine: calls to people in danger, alerts, and a task that is done where it is listed', async ({
+test('a day begins with danger, then what is late, today and next, and a task is done where it is listed', async ({
   page,
 }) => {
   await signIn(page);
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(sections.filter({ hasNotText: /^Calls to make/ }).first()).toHaveText(/^Alerts/);
-  for (const name of ['New referrals', 'Messages not answered', 'My tasks']) {
+  await expect(sections.first()).toHaveText(/^Danger/);
+  for (const name of ['Late', 'Today', 'Next', 'With colleagues']) {
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${name} \\(\\d+\\)`) })).toBeVisible();
   }
-  const tasks = page.getByRole('region', { name: /^My tasks/ });
-  await expect(tasks.getByRole('listitem').first()).toContainText('Overdue by 6 days');
-  await expect(tasks.getByRole('link', { name: 'Farzana Akhtar' })).toBeVisible();
-  await tasks.getByRole('button', { name: /^Done/ }).first().click();
+  const late = page.getByRole('region', { name: /^Late/ });
+  const task = late.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Farzana Akhtar' }) });
+  await expect(task).toContainText('Overdue by 6 days');
+  await task.getByRole('button', { name: /^Done/ }).click();
   await expect(page.getByText('The task is done.')).toBeVisible();
-  await expect(tasks.getByText('Overdue')).toHaveCount(0);
+  await expect(task).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
@@ -40,14 +40,14 @@ test('a task that is done says so although its row is gone before the rest of th
   page,
 }) => {
   await signIn(page);
-  const tasks = page.getByRole('region', { name: /^My tasks/ });
-  const overdue = tasks.getByText('Overdue by 6 days');
+  const late = page.getByRole('region', { name: /^Late/ });
+  const overdue = late.getByText('Overdue by 6 days');
   await expect(overdue).toBeVisible();
   await page.route('**/api/settings', async (route) => {
     await expect(overdue).toBeHidden();
     await route.continue();
   });
-  await tasks.getByRole('button', { name: /^Done/ }).first().click();
+  await late.getByRole('button', { name: /^Done/ }).click();
   await expect(page.getByText('The task is done.')).toBeVisible();
 });
 

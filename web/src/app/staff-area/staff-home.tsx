@@ -15,8 +15,8 @@ const Welcome = () => (
     <PageHead title={titles.admin} />
     <Block name="wheat" className={styles.block} />
     <Heading>Welcome</Heading>
-    <p>Please pick an item from the menu to view messages or referrals.</p>
     <Today />
+    <p>Please pick an item from the menu to view messages or referrals.</p>
   </section>
 );
 

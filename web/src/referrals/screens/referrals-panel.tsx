@@ -1,12 +1,13 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
-import { howLongSince } from '../../../../shared/patients/caseload.ts';
 import { referralCalls, type WorklistPage } from '../../../../shared/referrals/calls.ts';
 import {
   endedReferralStates,
   openReferralStates,
   referralStateLabels,
 } from '../../../../shared/referrals/referral-state.ts';
+import { describeWaiting } from '../../../../shared/referrals/referral-waiting.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
@@ -138,7 +139,7 @@ const Arrived = ({ arrived, shown, to }: ArrivedProps) => {
             {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
             <span className={styles.more}>
               {row.service && `${serviceName(row.service)}, `}
-              waiting {howLongSince(row.referredAt, Date.now())}
+              {describeWaiting(row.referredAt, today())}
             </span>
           </li>
         ))}

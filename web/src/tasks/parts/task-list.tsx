@@ -4,16 +4,13 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
-import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
-import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { newTaskScreen, patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
-import { useCall, useReading } from '../../kernel/lib/query.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { FinishTask } from './finish-task.tsx';
 import styles from './task-list.module.css';
 
 /** The due day: an overdue one says so in words. */
@@ -27,14 +24,8 @@ const Until = ({ until }: { until: string }) => {
 };
 
 const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) => {
-  const { taskId, until, patient, owner, done, version, closed } = task;
+  const { taskId, until, patient, owner, done, closed } = task;
   const what = closed ? 'Of another service: opens with a reason' : task.what;
-  const announce = useAnnounce();
-  const { mutate, isPending, error } = useCall(taskCalls.finishTask, (_, { body }) =>
-    announce(body.done ? 'The task is done.' : 'The task is open again.'),
-  );
-  const button = useFollowedFocus<HTMLButtonElement>();
-  const finish = () => mutate({ params: { taskId }, body: { done: !done, version } });
   return (
     <li className={styles.task}>
       <div className={styles.what}>
@@ -49,17 +40,10 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
           )}
           {`, for ${fullName(owner)}`}
         </p>
-        {error && <Problem text={error.message} />}
       </div>
       {may('mayWriteRecords') && !closed && (
         <div className={styles.actions}>
-          <RowButton
-            ref={button}
-            label={done ? 'Open again' : 'Done'}
-            about={`: ${what}`}
-            isOff={isPending}
-            onClick={() => finish()}
-          />
+          <FinishTask task={task} />
           {!done && (
             <Link className="in-row" to={taskScreen(taskId)}>
               Change <span className="visually-hidden">: {what}</span>

@@ -1,41 +1,22 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { today as dayOfToday } from '../../../../shared/kernel/today.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import { type DutyGroup, findDuties, sortDuties } from '../../../../shared/tasks/duties.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { adminMenu, caseloadScreen, screens } from '../../kernel/lib/paths.ts';
+import { formatInstant, fullName } from '../../kernel/lib/format.ts';
+import { adminMenu, caseloadScreen, patientScreen, screens } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { openingReasonLabels } from '../../patients/parts/words.ts';
 import { Freshness, todayWatch } from '../parts/freshness.tsx';
-import { TaskList } from '../parts/task-list.tsx';
+import { DutyList, type Rest } from './duty-list.tsx';
 import styles from './today.module.css';
-import { countOf, type First, Lines, Part, type PartProps } from './today-part.tsx';
-import { newPatientLine, TodayCalls } from './today-people.tsx';
-import {
-  alertLine,
-  groupLine,
-  messageLine,
-  openingLine,
-  referralLine,
-  reviewLine,
-  TodayApart,
-  TodayAppointments,
-  TodayDrafts,
-  testLine,
-  unseenLine,
-} from './today-rows.tsx';
-
-// Loaded beside the reader's own work, which stays as it is meanwhile.
-const Cover = lazy(async () => ({ default: (await import('./today-cover.tsx')).Cover }));
-
-const Covered = ({ show }: ComponentProps<typeof Cover>) => (
-  <Suspense fallback={null}>
-    <Cover show={show} />
-  </Suspense>
-);
-
-const allOf = (content: readonly unknown[]): First => ({ total: content.length, more: false, content });
-const allMine = { to: caseloadScreen('me'), label: 'All my patients' };
+import { CoverNotices } from './today-cover.tsx';
+import { TodayDrafts } from './today-drafts.tsx';
+import { countOf, Line, Part } from './today-part.tsx';
+import { type Covered, useCovered } from './use-covered.ts';
 
 /** Says to somebody new how they come to have patients. */
 const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
@@ -52,164 +33,62 @@ const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
   </>
 );
 
-type NewReferrals = TodayScreen['arrived'];
+type Listed = { content: readonly unknown[]; total: number; more: boolean };
 
-const speaksOfDanger = (rows: NewReferrals['content']): boolean =>
-  rows.some((row) => row.speaksOfDanger === true || row.danger.length > 0);
+/** The links to the lists of which only the first were read. */
+const restOf = (today: TodayScreen): Rest[] => {
+  const lists: [DutyGroup, Listed, to: string, label: string][] = [
+    ['danger', today.calls, adminMenu('referrals'), 'All referrals'],
+    ['danger', today.alerts, screens.crmDashboard, 'All open alerts'],
+    ['danger', today.reviews, screens.crmDashboard, 'All alerts to review'],
+    ['next', today.tasks, screens.tasks, 'All my tasks'],
+    ['next', today.messages, adminMenu('messages'), 'All messages not answered'],
+    ['next', today.referrals, adminMenu('referrals'), 'All new referrals'],
+    ['next', today.tests, screens.overdue, 'All tests due for my patients'],
+    ['next', today.newPatients, caseloadScreen('me'), 'All new patients of mine'],
+    ['next', today.unseen, caseloadScreen('me'), 'All of mine without contact for four weeks'],
+  ];
+  return lists
+    .filter(([, { content, total, more }]) => more || total > content.length)
+    .map(([group, of, to, label]) => ({ group, to, label: `${label} (${countOf(of)})` }));
+};
 
-/** Whether all of the last day are among some rows. */
-const areAmong = ({ content, total, more }: NewReferrals, rows: NewReferrals['content']): boolean =>
-  !more &&
-  total === content.length &&
-  content.every((one) => rows.some(({ patientId }) => patientId === one.patientId));
+/** Who opened records of the reader's patients with a reason: to be known, not to be done. */
+const Openings = ({ of }: { of: TodayScreen['openings'] }) => (
+  <Part
+    id="today-openings"
+    title="Your patients’ records that others opened with a reason"
+    of={of}
+    all={{ to: caseloadScreen('me'), label: 'All my patients' }}
+    rows={of.content.map((row) => (
+      <Line
+        key={`${row.patientId} ${row.at}`}
+        detail={`${formatInstant(row.at)}: ${openingReasonLabels[row.why]}${row.words ? `. ${row.words}` : ''}`}
+      >
+        {fullName(row.by)} opened <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+      </Line>
+    ))}
+  />
+);
 
-/** The parts of the day, in order; urgent ones are put first. */
-const partsOf = ({ apart, arrived, referrals, patients, unassigned, ...today }: TodayScreen): PartProps[] => [
-  {
-    id: 'today-calls',
-    title: 'Calls to make',
-    of: today.calls,
-    rows: <TodayCalls rows={today.calls.content} />,
-    all: { to: adminMenu('referrals'), label: 'All referrals' },
-    urgent: true,
-  },
-  {
-    id: 'today-alerts',
-    title: 'Alerts',
-    of: today.alerts,
-    rows: <Lines>{today.alerts.content.map(alertLine)}</Lines>,
-    empty: 'No alert is open.',
-    all: { to: screens.crmDashboard, label: 'All open alerts' },
-    urgent: true,
-  },
-  {
-    id: 'today-apart',
-    title: 'To be looked at',
-    of: { total: apart.referrals.count + apart.messages.count, more: apart.referrals.more, content: [] },
-    rows: <TodayApart apart={apart} />,
-    urgent: apart.referrals.danger + apart.messages.danger > 0,
-  },
-  {
-    id: 'today-reviews',
-    title: 'Alerts to review',
-    of: today.reviews,
-    rows: <Lines>{today.reviews.content.map(reviewLine)}</Lines>,
-    all: { to: screens.crmDashboard, label: 'All reviews' },
-    urgent: true,
-  },
-  {
-    id: 'today-sessions',
-    title: 'My sessions today',
-    of: allOf(today.sessions),
-    rows: <TodayAppointments rows={today.sessions} />,
-    empty: 'You have no sessions today.',
-    all: { to: screens.diary, label: 'My diary' },
-  },
-  {
-    id: 'today-groups',
-    title: 'My groups today',
-    of: allOf(today.groups),
-    rows: <Lines>{today.groups.map(groupLine)}</Lines>,
-    all: { to: screens.groups, label: 'All groups' },
-  },
-  {
-    id: 'today-new',
-    title: 'New patients of mine',
-    of: today.newPatients,
-    rows: (
-      <>
-        <p className={styles.empty}>
-          Given to you by others. They stay here until there is a note, a session, a score or a call.
-        </p>
-        <Lines>{today.newPatients.content.map(newPatientLine)}</Lines>
-      </>
-    ),
-    all: allMine,
-  },
-  {
-    id: 'today-tasks',
-    title: 'My tasks',
-    of: today.tasks,
-    rows: <TaskList tasks={today.tasks.content} />,
-    empty: 'You have no task to do.',
-    all: { to: screens.tasks, label: 'All my tasks' },
-  },
-  {
-    id: 'today-messages',
-    title: 'Messages not answered',
-    of: today.messages,
-    rows: <Lines>{today.messages.content.map(messageLine)}</Lines>,
-    empty: 'No message waits for an answer.',
-    all: { to: adminMenu('messages'), label: 'All messages' },
-  },
-  {
-    id: 'today-referrals',
-    title: 'New referrals',
-    of: referrals,
-    rows: <Lines>{referrals.content.map(referralLine)}</Lines>,
-    empty: 'No new referral waits for somebody.',
-    all: { to: adminMenu('referrals'), label: 'All referrals' },
-    // Whoever is in danger is rung within a working day.
-    urgent: speaksOfDanger(referrals.content),
-  },
-  {
-    id: 'today-arrived',
-    title: 'New referrals of the last day',
-    // Those that are among the first of all are not said twice.
-    of: areAmong(arrived, referrals.content) ? allOf([]) : arrived,
-    rows: <Lines>{arrived.content.map(referralLine)}</Lines>,
-    all: { to: `${adminMenu('referrals')}&order=newest`, label: 'All referrals, newest first' },
-    urgent: speaksOfDanger(arrived.content),
-  },
-  {
-    id: 'today-tests',
-    title: 'Tests due for my patients',
-    of: today.tests,
-    rows: <Lines>{today.tests.content.map(testLine)}</Lines>,
-    empty: patients.count === 0 ? 'You have no patients yet, so no test is due.' : 'No test of your patients is due.',
-    all: { to: screens.overdue, label: 'All overdue tests' },
-  },
-  {
-    id: 'today-openings',
-    title: 'Your patients’ records that others opened with a reason',
-    of: today.openings,
-    rows: <Lines>{today.openings.content.map(openingLine)}</Lines>,
-    all: allMine,
-  },
-  {
-    id: 'today-unseen',
-    title: 'Nobody has seen them for four weeks',
-    of: today.unseen,
-    rows: <Lines>{today.unseen.content.map(unseenLine)}</Lines>,
-    empty:
-      patients.count === 0 ? (
-        <NoPatients areSomeNobodys={unassigned.count > 0} />
-      ) : (
-        'None of your patients has been without contact for four weeks.'
-      ),
-    all: allMine,
-  },
-];
+type Reader = { id: string; name: string };
 
-/** What is urgent comes first; of each kind, the work of colleagues who are away comes after the reader's own. */
-export const Parts = ({
-  today,
-  ofOthers,
-}: {
-  today: TodayScreen;
-  ofOthers?: Record<'urgent' | 'others', ReactNode>;
-}) => {
-  const shown = (isUrgent: boolean) =>
-    partsOf(today)
-      .filter(({ urgent = false }) => urgent === isUrgent)
-      .map((part) => <Part key={part.id} {...part} />);
+/** The reader's work and that of those for whom they cover, in one order. */
+export const Work = ({ today, me, ofOthers }: { today: TodayScreen; me: Reader; ofOthers: Covered['duties'] }) => {
+  const duties = sortDuties([...findDuties(today, { day: dayOfToday(), me: me.id }), ...ofOthers]);
+  const rest = restOf(today);
+  const isFree = rest.length === 0 && duties.every(({ group }) => group === 'others' || group === 'done');
   return (
-    <div className={styles.parts}>
-      {shown(true)}
-      {ofOthers?.urgent}
-      {shown(false)}
-      {ofOthers?.others}
-    </div>
+    <>
+      {isFree && <p>Nothing waits for you today.</p>}
+      <DutyList duties={duties} rest={rest} reader={me.name} />
+      {today.patients.count === 0 && (
+        <p className={styles.empty}>
+          <NoPatients areSomeNobodys={today.unassigned.count > 0} />
+        </p>
+      )}
+      <Openings of={today.openings} />
+    </>
   );
 };
 
@@ -222,31 +101,36 @@ const Pairs = ({ due, paired, more }: TodayScreen['pairs']) =>
     </p>
   );
 
-/** Today's work, in one request: mine first, and everywhere a link to the rest. */
-export const Today = () => (
-  <>
-    <Freshness of={todayWatch} />
-    <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
-      {(today) => (
-        <>
-          <Covered show="notices" />
-          <Parts today={today} ofOthers={{ urgent: <Covered show="urgent" />, others: <Covered show="others" /> }} />
-          <Pairs {...today.pairs} />
-          {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
-          <p className={styles.links}>
-            <Link to={caseloadScreen('me')}>My patients</Link>
-            {today.unassigned.count > 0 && (
-              <Link to={caseloadScreen('nobody')}>
-                Patients whom nobody looks after yet (
-                {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
-              </Link>
-            )}
-            <Link to={screens.diary}>Diary</Link>
-            <Link to={screens.tasks}>Tasks</Link>
-            {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
-          </p>
-        </>
-      )}
-    </Loaded>
-  </>
-);
+/** Today's work, in one request: danger first, then by time, and everywhere a link to the rest. */
+export const Today = () => {
+  const me = useOwnAccount().data ?? { id: '', name: '' };
+  const { duties, ...cover } = useCovered(me.id);
+  return (
+    <>
+      <Freshness of={todayWatch} />
+      <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
+        {(today) => (
+          <>
+            <CoverNotices {...cover} />
+            <Work today={today} me={me} ofOthers={duties} />
+            <Pairs {...today.pairs} />
+            {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
+            <p className={styles.links}>
+              <Link to={caseloadScreen('me')}>My patients</Link>
+              {today.unassigned.count > 0 && (
+                <Link to={caseloadScreen('nobody')}>
+                  Patients whom nobody looks after yet (
+                  {countOf({ total: today.unassigned.count, more: today.unassigned.more })})
+                </Link>
+              )}
+              <Link to={screens.diary}>Diary</Link>
+              <Link to={screens.tasks}>Tasks</Link>
+              <Link to={`${screens.tasks}?state=done`}>Tasks that I have done</Link>
+              {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};

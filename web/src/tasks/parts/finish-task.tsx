@@ -1,0 +1,28 @@
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import type { Task } from '../../../../shared/tasks/task.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
+import { Problem } from '../../kernel/components/problem.tsx';
+import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
+import { useCall } from '../../kernel/lib/query.ts';
+
+/** Says that a task is done, or opens it again. */
+export const FinishTask = ({ task: { taskId, what, done, version } }: { task: Task }) => {
+  const announce = useAnnounce();
+  const { mutate, isPending, error } = useCall(taskCalls.finishTask, (_, { body }) =>
+    announce(body.done ? 'The task is done.' : 'The task is open again.'),
+  );
+  const button = useFollowedFocus<HTMLButtonElement>();
+  return (
+    <>
+      <RowButton
+        ref={button}
+        label={done ? 'Open again' : 'Done'}
+        about={`: ${what}`}
+        isOff={isPending}
+        onClick={() => mutate({ params: { taskId }, body: { done: !done, version } })}
+      />
+      {error && <Problem text={error.message} />}
+    </>
+  );
+};

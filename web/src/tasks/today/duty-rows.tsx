@@ -1,0 +1,246 @@
+import { Link } from 'react-router-dom';
+import { today } from '../../../../shared/kernel/today.ts';
+import { howLongAgo } from '../../../../shared/patients/caseload.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { describeWaiting } from '../../../../shared/referrals/referral-waiting.ts';
+import type { Duty, DutyOf } from '../../../../shared/tasks/duties.ts';
+import { InterpreterMissing } from '../../appointments/parts/interpreter-missing.tsx';
+import { describeInterpreter, describePlace, statusLabels } from '../../appointments/parts/words.ts';
+import { formatInstant, fullName } from '../../kernel/lib/format.ts';
+import {
+  adminMenu,
+  groupScreen,
+  messageScreen,
+  newAppointmentScreen,
+  patientScreen,
+  questionnaireScreen,
+  recordAppointmentScreen,
+  referralScreen,
+  registerScreen,
+  taskScreen,
+} from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
+import { MessageMarks } from '../../messages/parts/message-marks.tsx';
+import { nameMessage } from '../../messages/parts/words.ts';
+import { describeDanger, serviceName } from '../../patients/parts/words.ts';
+import { useSettings } from '../../settings/parts/queries.ts';
+import { FinishTask } from '../parts/finish-task.tsx';
+import { Act, Detail, type DutyRow, Person, toOpen, unreadable, whose } from './duty-parts.tsx';
+import styles from './today.module.css';
+import { type AskForCall, CallWords, RecordCall } from './today-call.tsx';
+
+const alertRow = ({ row }: DutyOf<'alert'>): DutyRow => {
+  if ('unreadable' in row) return unreadable('This alert', row.alertId);
+  return {
+    words: (
+      <>
+        <Person of={row} />: {row.closed ? toOpen : row.reason} <Detail>{row.mine ? 'yours' : whose(row.owner)}</Detail>
+      </>
+    ),
+    action: !row.closed && may('mayWriteRecords') && (
+      <Act to={patientScreen(row.patientId)} label="Record what was done" about={`for ${fullName(row)}`} />
+    ),
+  };
+};
+
+const reviewRow = ({ row }: DutyOf<'review'>): DutyRow => ({
+  words: (
+    <>
+      <Person of={row} />: {row.closed ? toOpen : row.reason}{' '}
+      <Detail>review due {howLongAgo(row.reviewOn, today())}</Detail>
+    </>
+  ),
+  action: !row.closed && may('mayWriteRecords') && (
+    <Act to={patientScreen(row.patientId)} label="Record the review" about={`of ${fullName(row)}`} />
+  ),
+});
+
+/** `3 referrals, 1 of them marked danger` */
+const describeApart = (count: number, one: string, danger: number, marked: string): string =>
+  `${count} ${count === 1 ? one : `${one}s`}${danger > 0 ? `, ${danger} of them ${marked}` : ''}`;
+
+const apartRow = (to: string, words: string): DutyRow => ({
+  words: (
+    <>
+      <Link to={to}>{words}</Link> <Detail>from places that sent unusually many; real ones may be among them</Detail>
+    </>
+  ),
+});
+
+const SessionWords = ({ row }: { row: DutyOf<'session'>['row'] }) => {
+  const { data: settings } = useSettings();
+  return (
+    <>
+      <Person of={row.patient} />{' '}
+      <Detail>
+        {describePlace(row, settings?.sessions.rooms)}
+        {row.due.length > 0 && `, due: ${row.due.map((type) => findQuestionnaire(type).name).join(', ')}`}
+        {describeInterpreter(row) && `, ${describeInterpreter(row)}`}
+        <InterpreterMissing row={row} />
+        {row.status !== 'planned' && `, ${statusLabels[row.status].toLowerCase()}`}
+      </Detail>
+    </>
+  );
+};
+
+const sessionRow = ({ row }: DutyOf<'session'>): DutyRow => ({
+  words: <SessionWords row={row} />,
+  action: row.status === 'planned' && may('mayWriteRecords') && (
+    <Act
+      to={recordAppointmentScreen(row.patient.patientId, row.appointmentId)}
+      label="Record"
+      about={`the session with ${fullName(row.patient)}`}
+    />
+  ),
+});
+
+const groupRow = ({ row: { groupId, name, day, until, calledOff } }: DutyOf<'group'>): DutyRow => ({
+  words: (
+    <>
+      <Link to={groupScreen(groupId)}>{name}</Link>{' '}
+      <Detail>{calledOff === undefined ? `until ${until}` : `called off: ${calledOff}`}</Detail>
+    </>
+  ),
+  action: may('mayWriteRegisters') && calledOff === undefined && (
+    <Act to={registerScreen(groupId, day)} label="Register" about={`of ${name}`} />
+  ),
+});
+
+const taskRow = ({ row }: DutyOf<'task'>): DutyRow => {
+  if ('unreadable' in row) return unreadable('This task', row.taskId);
+  const { what, patient, taskId } = row;
+  return {
+    words: (
+      <>
+        <span className={styles.task}>{what}</span> {patient && <Person of={patient} />}
+      </>
+    ),
+    action: may('mayWriteRecords') && (
+      <>
+        <FinishTask task={row} />
+        <Act to={taskScreen(taskId)} label="Change" about={`: ${what}`} />
+      </>
+    ),
+  };
+};
+
+const messageRow = ({ row }: DutyOf<'message'>): DutyRow => {
+  if ('unreadable' in row) return unreadable('This message', row.contactId);
+  const { handling, contactId, contactDate } = row;
+  return {
+    words: (
+      <>
+        <Link to={messageScreen(contactId)}>{nameMessage(row)}</Link> <MessageMarks row={row} />{' '}
+        <Detail>
+          {handling.state === 'answering'
+            ? `${fullName(handling.by)} is answering`
+            : describeWaiting(contactDate, today())}
+        </Detail>
+      </>
+    ),
+    action: may('mayAnswerMessages') && <Act to={messageScreen(contactId)} label="Answer" about={nameMessage(row)} />,
+  };
+};
+
+/** A new referral; a danger that it speaks of stands beside the name. */
+const referralRow = ({ row }: DutyOf<'referral'>): DutyRow => ({
+  words: (
+    <>
+      <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>
+      {row.danger.length > 0 && <strong className={styles.danger}> Danger: {describeDanger(row.danger)}</strong>}
+      {row.speaksOfDanger && <strong className={styles.danger}> Danger</strong>}
+      {row.closed && `: ${toOpen}`}{' '}
+      <Detail>
+        {row.state === 'reading' && 'being read, '}
+        {row.service && `${serviceName(row.service)}, `}
+        {describeWaiting(row.referredAt, today())}
+      </Detail>
+    </>
+  ),
+  action: <Act to={referralScreen(row.patientId)} label="Decide" about={`the referral of ${fullName(row)}`} />,
+});
+
+const bookAction = (row: Person) =>
+  may('mayWriteRecords') && (
+    <Act to={newAppointmentScreen({ patient: row.patientId })} label="Book a session" about={`with ${fullName(row)}`} />
+  );
+
+const newPatientRow = ({ row }: DutyOf<'new-patient'>): DutyRow => ({
+  words: (
+    <>
+      <Person of={row} />
+      {row.danger && <strong className={styles.danger}> Danger</strong>}
+      {row.service && `, ${serviceName(row.service)}`}{' '}
+      <Detail>
+        given to you {formatInstant(row.at)}, by {fullName(row.by)}
+        {row.from && `, from ${fullName(row.from)}`}
+        {row.why && `: ${row.why}`}
+      </Detail>
+    </>
+  ),
+  action: bookAction(row),
+});
+
+const testRow = ({ row }: DutyOf<'test'>): DutyRow => {
+  const { name } = findQuestionnaire(row.questionType);
+  const to = questionnaireScreen(row.questionType, row.patientId);
+  return {
+    words: (
+      <>
+        {name} with <Person of={row} />
+      </>
+    ),
+    action: may('mayWriteRecords') && <Act to={to} label="Answer it" about={`: ${name} with ${fullName(row)}`} />,
+  };
+};
+
+const unseenRow = ({ row }: DutyOf<'unseen'>): DutyRow => ({
+  words: (
+    <>
+      <Person of={row} />{' '}
+      <Detail>
+        {row.lastContact
+          ? `last contact ${howLongAgo(row.lastContact, today())}`
+          : `no contact yet, referred ${howLongAgo(row.referralDate.slice(0, 10), today())}`}
+      </Detail>
+    </>
+  ),
+  action: bookAction(row),
+});
+
+/** The words and the action of a duty; `askForCall` opens the form about a call that is to be made. */
+export const rowOf = (duty: Duty, askForCall: AskForCall): DutyRow => {
+  switch (duty.kind) {
+    case 'call':
+      return { words: <CallWords row={duty.row} />, action: <RecordCall call={duty} onRecord={askForCall} /> };
+    case 'alert':
+      return alertRow(duty);
+    case 'review':
+      return reviewRow(duty);
+    case 'apart-referrals': {
+      const { count, more, danger } = duty.row;
+      const words = describeApart(count, 'referral', danger, 'marked danger');
+      return apartRow(`${adminMenu('referrals')}&state=apart`, more ? `More than ${words}` : words);
+    }
+    case 'apart-messages': {
+      const words = describeApart(duty.row.count, 'message', duty.row.danger, 'to read first');
+      return apartRow(`${adminMenu('messages')}&list=apart`, words);
+    }
+    case 'session':
+      return sessionRow(duty);
+    case 'group':
+      return groupRow(duty);
+    case 'task':
+      return taskRow(duty);
+    case 'message':
+      return messageRow(duty);
+    case 'referral':
+      return referralRow(duty);
+    case 'new-patient':
+      return newPatientRow(duty);
+    case 'test':
+      return testRow(duty);
+    case 'unseen':
+      return unseenRow(duty);
+  }
+};
