@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { today as dayOfToday } from '../../../../shared/kernel/today.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
@@ -13,10 +14,12 @@ import { openingReasonLabels } from '../../patients/parts/words.ts';
 import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { DutyList, type Rest } from './duty-list.tsx';
 import styles from './today.module.css';
-import { CoverNotices } from './today-cover.tsx';
 import { TodayDrafts } from './today-drafts.tsx';
 import { countOf, Line, Part } from './today-part.tsx';
 import { type Covered, useCovered } from './use-covered.ts';
+
+// Loaded beside the reader's own work, which stays as it is meanwhile.
+const CoverNotices = lazy(async () => ({ default: (await import('./today-cover.tsx')).CoverNotices }));
 
 /** Says to somebody new how they come to have patients. */
 const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
@@ -111,7 +114,9 @@ export const Today = () => {
       <Loaded from={useReading(taskCalls.readToday, {})} failed="What there is to do today could not be read.">
         {(today) => (
           <>
-            <CoverNotices {...cover} />
+            <Suspense fallback={null}>
+              <CoverNotices {...cover} />
+            </Suspense>
             <Work today={today} me={me} ofOthers={duties} />
             <Pairs {...today.pairs} />
             {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
