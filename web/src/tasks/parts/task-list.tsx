@@ -12,8 +12,9 @@ import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { useFollowedFocus } from '../../kernel/components/use-disclosure.ts';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { newTaskScreen, patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
-import { useCall, useReading } from '../../kernel/lib/query.ts';
+import { useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useSummaryPart } from '../../patients/parts/summary-reading.ts';
 import styles from './task-list.module.css';
 
 /** The due day: an overdue one says so in words. */
@@ -92,10 +93,7 @@ export const TaskList = ({ tasks, hidePatient = false }: { tasks: readonly TaskR
 export const PatientTasks = ({ patientId }: { patientId: string }) => (
   <section className={styles.patient} aria-labelledby="tasks">
     <h2 id="tasks">Tasks</h2>
-    <Loaded
-      from={useReading(taskCalls.listPatientTasks, { params: { patientId } })}
-      failed="The tasks could not be read."
-    >
+    <Loaded from={useSummaryPart(patientId, 'tasks')} failed="The tasks could not be read.">
       {({ content, open }) => (
         <>
           {content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />}
