@@ -11,10 +11,11 @@ import type { LanguageKey } from '../shared/words/language.ts';
 import { languages } from '../shared/words/languages.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
 import { previewTags, robots, sitemap, structuredData, themeTag, webManifest } from './site-files.ts';
+import { signingInChunk } from './vite.config.ts';
 
 // Writes the built site's pages: every public page as finished HTML, and the empty page that staff screens start from.
 
-type Chunk = { file: string; imports?: string[] };
+type Chunk = { name?: string; file: string; imports?: string[]; css?: string[] };
 type Drawing = { html: string; source: string; pattern: string };
 type Renderer = { renderPage: (path: string) => Promise<Drawing> };
 
@@ -136,16 +137,25 @@ export const writeLanguage = async (key: LanguageKey, { renderPage }: Renderer):
   return `'sha256-${createHash('sha256').update(build.css).digest('base64')}'`;
 };
 
-/** Writes the page that staff screens start from, after their build, and the hashes of all inline styles. */
+/** Whoever signs in needs its screens at once: they are asked for beside the code that opens them, and not after it. */
+const preloadSignIn = (manifest: Record<string, Chunk>): string => {
+  const chunk = Object.values(manifest).find(({ name }) => name === signingInChunk);
+  if (!chunk) throw new Error('The build made no file for the screens of signing in.');
+  const sheets = (chunk.css ?? []).map((sheet) => `<link rel="preload" as="style" crossorigin href="/${sheet}">`);
+  return [`<link rel="modulepreload" crossorigin href="/${chunk.file}">`, ...sheets].join('');
+};
+
+/**
+ * Writes the page that staff screens start from, after their build, and the hashes of all inline styles. It asks for no
+ * font: on a slow line those would take the bandwidth of the code, without which there is nothing to read.
+ */
 export const writeStaffShell = async (styleHashes: readonly string[]): Promise<void> => {
-  const onScreens = fontsOf(JSON.parse(await read('.vite/staff.json'))).filter(
-    (file) => !file.includes('language-names'),
-  );
-  const fonts = preloadFonts(onScreens);
+  const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/staff.json'));
   await write(
     staffShell,
     (await read(staffShell))
-      .replace('<!--head-->', () => themeTag + staffHead + fonts)
+      .replace('<!--head-->', () => themeTag + staffHead)
+      .replace('</head>', () => `${preloadSignIn(manifest)}</head>`)
       .replace('</body>', () => `${noScript}</body>`),
   );
   await write(styleHashesFile, JSON.stringify(styleHashes));

@@ -17,15 +17,21 @@ const ofFields =
 
 const ofReferral = /\/shared\/intake\/(?:form-steps|public-referral)\.ts$/;
 
-// The screens before the staff area are one file, with all that they need and nothing of what comes after them.
-const ofSigningIn = /\/accounts\/sign-(?:in|up)\//;
+// What others wrote changes only when it is updated: a browser keeps these files from one release to the next.
+const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
+const ofEveryScreen = inPackages('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom');
+const ofSchemas = /\/node_modules\/zod\/|\/kernel\/lib\/zod-without-eval/;
+const ofUserPool = /\/kernel\/session\/cognito\.ts$|\/node_modules\/(?:@?aws-amplify|@aws-crypto)\//;
+const ofStaffScreens = inPackages('@tanstack', 'downshift', 'compute-scroll-into-view');
 
-// The parts that several screens of the staff area share are another. The drawings of charts come when one is shown.
-const ofScreens =
-  /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|(?!alerts|questionnaires)\w[\w-]*\/parts\/(?!planned))|shared\/)/;
-
-// Those of a record that Today has none of are a third.
-const ofRecord = /\/web\/src\/(?:alerts|questionnaires|appointments)\/parts\//;
+// A file of code costs a request, so what is opened together is one file, with all that it needs and that none above has:
+// the screens of signing in, then Today in its frame, then a record.
+export const signingInChunk = 'signing-in';
+const ofSigningIn = /\/accounts\/sign-in\/(?!remember-browser)/;
+const ofToday = /\/web\/src\/(?:app\/staff-area|tasks\/today)\//;
+const ofRecord = /\/web\/src\/patients\/patient\//;
+// The parts that several other screens share. The drawings of charts come when one is shown.
+const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/parts\/)|shared\/)/;
 
 const inputs = { public: ['index.html', 'src/load-after-first-paint.ts'], staff: ['staff.html'] };
 
@@ -91,6 +97,14 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
           : {
               codeSplitting: {
                 groups: [
+                  ...(kind === 'staff'
+                    ? [
+                        { name: 'libraries', test: ofEveryScreen },
+                        { name: 'schemas', test: ofSchemas },
+                        { name: 'user-pool', test: ofUserPool },
+                        { name: 'staff-libraries', test: ofStaffScreens },
+                      ]
+                    : []),
                   { name: 'site', tags: ['$initial'], test: notTheEntry },
                   ...(kind === 'public'
                     ? [
@@ -98,9 +112,10 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
                         { name: 'referral', test: ofReferral, minShareCount: 2 },
                       ]
                     : [
-                        { name: 'signing-in', test: ofSigningIn },
+                        { name: signingInChunk, test: ofSigningIn },
+                        { name: 'today', test: ofToday },
+                        { name: 'record', test: ofRecord },
                         { name: 'screens', test: ofScreens, minShareCount: 3 },
-                        { name: 'record', test: ofRecord, minShareCount: 3 },
                       ]),
                 ],
               },

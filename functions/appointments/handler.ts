@@ -3,7 +3,6 @@ import { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { missing } from '../../shared/kernel/missing.ts';
-import { today } from '../../shared/kernel/today.ts';
 import { me } from '../../shared/patients/caseload-schema.ts';
 import { presentMeetings } from '../groups/present-group.ts';
 import { openedOf } from '../kernel/access/opened.ts';
@@ -11,6 +10,7 @@ import { conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { type AppointmentsHandlers, makeDependencies } from './dependencies.ts';
+import { readPatientAppointments } from './patient-appointments.ts';
 import {
   answerStale,
   answerTaken,
@@ -18,15 +18,11 @@ import {
   describePlanned,
   nameAppointments,
   presentAppointment,
-  presentAppointments,
 } from './present.ts';
 import { recordAppointment } from './record-appointment.ts';
-import { dayOfAppointment } from './store/appointment-items.ts';
 
 const noAppointment = notFound(missing.appointment);
 const choiceChanged = 'A colleague has changed this meanwhile. It is shown as it is now.';
-
-const groupsShown = 12;
 
 const handlers: AppointmentsHandlers = {
   bookAppointment: async ({ body, caller: { username }, idempotencyKey, auditContext }, dependencies) => {
@@ -95,28 +91,8 @@ const handlers: AppointmentsHandlers = {
     return { status: 200, body: await presentAppointment(found, dependencies) };
   },
   readAppointments: async ({ params: { patientId } }, dependencies) => {
-    const day = today();
-    const [reminders, groups, all] = await Promise.all([
-      dependencies.reminders.read(patientId),
-      dependencies.readGroupAttendance(patientId, groupsShown),
-      dependencies.appointments.listOfPatient(patientId, day),
-    ]);
-    if (!reminders) return notFound(missing.patient);
-    const shown = await presentAppointments(all, dependencies);
-    // A planned one is still to come on its whole day, and then waits to be recorded.
-    const isComing = (index: number): boolean => {
-      const one = all[index];
-      return one?.status === 'planned' && dayOfAppointment(one) >= day;
-    };
-    return {
-      status: 200,
-      body: {
-        past: shown.filter((_, index) => !isComing(index)).toReversed(),
-        coming: shown.filter((_, index) => isComing(index)),
-        groups: groups.map(({ patientId: _, memberId: __, ...attendance }) => attendance),
-        reminders,
-      },
-    };
+    const body = await readPatientAppointments(patientId, dependencies);
+    return body ? { status: 200, body } : notFound(missing.patient);
   },
   readDiary: async ({ params: { kind, of, day }, query: { days }, caller, access }, dependencies) => {
     const resource = { kind, of: of === me ? caller.username : of };

@@ -1,17 +1,17 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
-import type { CaseNote, WithdrawnNote } from '../../shared/notes/case-note.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
-import { type NameOf, nameStaff, namingStaff } from '../kernel/identity/name-staff.ts';
+import { nameStaff } from '../kernel/identity/name-staff.ts';
 import { isKeyOfWords } from '../kernel/store/idempotency.ts';
 import { createRecordStore } from '../patients/store/records.ts';
+import { readCaseNotes, withAuthor, withAuthors } from './present.ts';
 import { createCaseNoteStore } from './store/case-notes.ts';
-import { caseNoteDateOf, isWithdrawn, type ListedNote, type StoredNote } from './store/note-items.ts';
+import { isWithdrawn } from './store/note-items.ts';
 import { createWithdrawnNoteStore, mostAmendments } from './store/withdrawn-notes.ts';
 
 const saved = 'Thank you. That case note has been saved on the system.';
@@ -38,27 +38,6 @@ const refusals = {
   withdrawn: conflict('This note has been withdrawn already.'),
 } as const;
 
-const nameAuthor = ({ by, movedHere, ...note }: StoredNote, nameOf: NameOf): CaseNote => ({
-  ...note,
-  caseNoteDate: caseNoteDateOf(note.caseNoteId),
-  by: nameOf(by),
-  ...(movedHere && { movedHere: { ...movedHere, by: nameOf(movedHere.by) } }),
-});
-const authorsOf = ({ by, movedHere }: StoredNote): string[] => [by, ...(movedHere ? [movedHere.by] : [])];
-
-/** Notes with the names of who wrote them. */
-const { one: withAuthor, all: withAuthors } = namingStaff(authorsOf, nameAuthor);
-
-/** The same for a list in which some notes are withdrawn: each keeps its place, without its words. */
-const { all: withPlaces } = namingStaff(
-  (note: ListedNote) => (isWithdrawn(note) ? [note.withdrawn.by] : authorsOf(note)),
-  (note, nameOf): CaseNote | WithdrawnNote => {
-    if (!isWithdrawn(note)) return nameAuthor(note, nameOf);
-    const { by, at } = note.withdrawn;
-    return { ...note, caseNoteDate: caseNoteDateOf(note.caseNoteId), withdrawn: { by: nameOf(by), at } };
-  },
-);
-
 const makeDependencies = withStaff((table) => ({
   records: createRecordStore(table),
   caseNotes: createCaseNoteStore(table),
@@ -82,10 +61,9 @@ const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencie
     if (!stored.isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { ...note, message: savedBefore } };
     return { status: 201, body: { ...note, message: saved } };
   },
-  listCaseNotes: async ({ params: { patientId, page: number, size } }, { records, caseNotes, staff }) => {
-    const [isKnown, page] = await Promise.all([records.exists(patientId), caseNotes.list(patientId, number, size)]);
-    if (!isKnown) return notFound(missing.patient);
-    return { status: 200, body: { ...page, content: await withPlaces(page.content, { staff }) } };
+  listCaseNotes: async ({ params: { patientId, page, size } }, dependencies) => {
+    const body = await readCaseNotes(patientId, { page, size }, dependencies);
+    return body ? { status: 200, body } : notFound(missing.patient);
   },
   listNoteVersions: async ({ params: { patientId, caseNoteId } }, { caseNotes, staff }) => {
     const [current, earlier] = await Promise.all([

@@ -35,6 +35,8 @@ export const makeDependencies = withStaff((table, staff) => {
     patients: { read: (patientId: string) => readItemCached(table, patientEntity, patientId) },
     belonging: (ids: readonly string[]) => readBelonging(table, ids),
     messageWords: createMessageWords(table),
+    /** What other areas know of a patient is loaded by the first record that is opened. */
+    summary: lazyClient(async () => (await import('./read-summary.ts')).createSummary(table, staff)),
     signatures: lazyClient(async () => (await import('./files/signatures.ts')).createSignatureStore()),
   };
 });

@@ -1,10 +1,7 @@
 import { workerChanged } from '../../shared/appointments/appointments.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
-import { pageSize } from '../../shared/kernel/page.ts';
-import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
-import type { TimelineEvent } from '../../shared/patients/timeline.ts';
 import { describeCancelled } from '../episodes/present-episode.ts';
 import { conflict, conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
@@ -12,6 +9,7 @@ import { answerChange, checkMessage } from '../messages/present.ts';
 import { alertOpen, callOpen } from '../safety/refusals.ts';
 import { findRinger, nobodyTakes } from './colleagues.ts';
 import { makeDependencies, type PatientsDependencies, type PatientsHandlers } from './dependencies.ts';
+import { readTimelinePage } from './read-timeline.ts';
 import { recordHandlers, withSignature } from './records.ts';
 
 const referralSaved = 'Thank you the referral details were saved on the system.';
@@ -30,14 +28,6 @@ const deactivate = async (
   if (outcome === 'alert-open') return conflict(alertOpen);
   if (outcome === 'call-open') return conflict(callOpen);
   return { status: 200 as const, body: { message: `The ${what} has been deactivated.` } };
-};
-
-/** A message is quoted as it is now. Older events contain a quotation of their own, which is not shown. */
-const quote = (event: TimelineEvent, words: ReadonlyMap<string, string>): TimelineEvent => {
-  if (event.kind !== 'message') return event;
-  const { kind, contactId } = event;
-  const excerpt = words.get(contactId);
-  return { kind, contactId, ...(excerpt !== undefined && { excerpt }) };
 };
 
 const handlers: PatientsHandlers = {
@@ -110,20 +100,14 @@ const handlers: PatientsHandlers = {
     return { status: 200, body: { message: `The patient is active again.${cancelled}` } };
   },
   readPatientData: async (_, { records }) => ({ status: 200, body: await records.count() }),
-  readTimeline: async ({ params: { patientId, before } }, { timeline, messageWords, staff }) => {
-    const { events, more } = await timeline.read(patientId, before, pageSize);
-    const readable = onlyReadable(events);
-    const messages = readable.flatMap(({ event }) => (event.kind === 'message' ? event.contactId : []));
-    const [names, words] = await Promise.all([
-      staff.name(readable.flatMap(({ by }) => by ?? [])),
-      messageWords(patientId, [...new Set(messages)]),
-    ]);
-    const content = events.map((one) => {
-      if ('unreadable' in one) return one;
-      return { ...one, by: one.by === undefined ? undefined : names.get(one.by), event: quote(one.event, words) };
-    });
-    return { status: 200, body: { content, more } };
+  readSummary: async ({ params: { patientId }, access, auditContext }, { summary }) => {
+    const body = await summary.read(patientId, access.canOpen, auditContext);
+    return body ? { status: 200, body } : notFound(missing.patient);
   },
+  readTimeline: async ({ params: { patientId, before } }, dependencies) => ({
+    status: 200,
+    body: await readTimelinePage(patientId, before, dependencies),
+  }),
   searchPatients: async ({ params, access }, { records }) => {
     const text = params.text.replaceAll('+', ' ');
     const [body] = await Promise.all([records.search(text, params.page, access.canOpen), access.canOpen()]);

@@ -10,6 +10,7 @@ import { conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { isKeyOfWords } from '../kernel/store/idempotency.ts';
 import { makeDependencies, type QuestionnairesHandlers } from './dependencies.ts';
+import { readScores } from './read-scores.ts';
 import { selfCompletionHandlers } from './self-completions.ts';
 import { readOverdue } from './store/due-tests.ts';
 import { readWithoutBaseline } from './store/no-baseline-list.ts';
@@ -49,10 +50,8 @@ const handlers: QuestionnairesHandlers = {
   },
   listOverdue: async ({ params }, { table }) => ({ status: 200, body: await readOverdue(table, today(), params) }),
   listScores: async ({ params: { patientId, ...place } }, { results }) => {
-    const [patient, page] = await Promise.all([results.readPatient(patientId), results.list(patientId, place)]);
-    if (!patient) return notFound(missing.patient);
-    const { firstName, lastName } = patient;
-    return { status: 200, body: { ...page, content: page.content.map((row) => ({ ...row, firstName, lastName })) } };
+    const body = await readScores(patientId, place, results);
+    return body ? { status: 200, body } : notFound(missing.patient);
   },
   listSuicideRisk: async ({ params: { patientId } }, { results }) => {
     const [patient, all] = await Promise.all([results.readPatient(patientId), results.readAll(patientId)]);

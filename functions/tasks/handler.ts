@@ -10,7 +10,16 @@ import { findColleague } from '../patients/colleagues.ts';
 import { absenceHandlers } from './absences.ts';
 import { caseloadHandlers } from './caseload.ts';
 import { makeDependencies, type TasksHandlers } from './dependencies.ts';
-import { answerChange, checkTask, isOwn, nameTasks, presentTask, presentTasks, readPatientOf } from './present.ts';
+import {
+  answerChange,
+  checkTask,
+  isOwn,
+  nameTasks,
+  presentTask,
+  presentTasks,
+  readPatientOf,
+  readPatientTasks,
+} from './present.ts';
 import { readToday } from './read-today.ts';
 import { readFrame } from './store/frame.ts';
 
@@ -50,10 +59,10 @@ const handlers: TasksHandlers = {
     return { status: 200, body: await giveTasks(from, colleague, auditContext) };
   },
   listColleagues: async (_, { staff }) => ({ status: 200, body: { content: await staff.list() } }),
-  listPatientTasks: async ({ params: { patientId } }, dependencies) => {
-    const found = await dependencies.tasks.listOfPatient(patientId);
-    return { status: 200, body: { ...found, content: await presentTasks(found.content, dependencies) } };
-  },
+  listPatientTasks: async ({ params: { patientId } }, dependencies) => ({
+    status: 200,
+    body: await readPatientTasks(patientId, dependencies),
+  }),
   listTasks: async ({ params: { owner, state, page }, caller, access }, dependencies) => {
     const found = await dependencies.tasks.list(owner === me ? caller.username : owner, state, page);
     const ids = found.content.flatMap((row) => ('unreadable' in row ? [] : (row.patientId ?? [])));

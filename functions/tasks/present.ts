@@ -42,6 +42,15 @@ export const presentTasks = async (
   return await nameTasks(rows, await patients.read(ids), { staff });
 };
 
+/** The first of the open tasks about a patient, and how many there are. */
+export const readPatientTasks = async (
+  patientId: string,
+  { tasks, ...naming }: Naming & { tasks: Pick<TasksDependencies['tasks'], 'listOfPatient'> },
+) => {
+  const found = await tasks.listOfPatient(patientId);
+  return { ...found, content: await presentTasks(found.content, naming) };
+};
+
 /** The patient of a task, if it is about one; among others, for its answer to be named without a further request. */
 export const readPatientOf = (
   { patientId }: Pick<StoredTask, 'patientId'>,

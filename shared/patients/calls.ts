@@ -28,7 +28,8 @@ import {
   unassignReason,
   unclaimedSignature,
 } from './record.ts';
-import { timelineEvent, timelineStart } from './timeline.ts';
+import { summaryCalls } from './summary-call.ts';
+import { timelinePage, timelineStart } from './timeline.ts';
 
 const searchText = singleLine(200).refine((text) => !text.includes('/'), 'Please search for a name without a slash.');
 const patientRows = withReferralId(pageOf(patientRow));
@@ -130,7 +131,7 @@ export const patientCalls = {
   readTimeline: defineCall('GET /api/crm/timeline/{patientId}/{before}', {
     ...reading,
     params: { patientId, before: timelineStart },
-    replies: { 200: z.object({ content: z.array(timelineEvent), more: z.boolean() }) },
+    replies: { 200: timelinePage },
   }),
   /**
    * The id of the latest event on the timeline of a patient: whoever has the record open asks every minute whether
@@ -198,6 +199,7 @@ export const patientCalls = {
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
   ...likelyDuplicateCalls,
+  ...summaryCalls,
   saveSignature: defineCall('POST /api/crm/signature', {
     ...writing,
     concerns: 'none',

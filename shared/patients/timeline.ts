@@ -183,7 +183,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
 ]);
 export type TimelineEvent = z.infer<typeof timelineEventKind>;
 
-export const timelineEvent = orUnreadable(
+const timelineEvent = orUnreadable(
   z.object({
     eventId: z.ulid(),
     at: z.iso.datetime(),
@@ -193,6 +193,9 @@ export const timelineEvent = orUnreadable(
   }),
   'eventId',
 );
+
+/** The latest events, or those before one. */
+export const timelinePage = z.object({ content: z.array(timelineEvent), more: z.boolean() });
 
 const notThere = 'Please ask for the latest events.';
 

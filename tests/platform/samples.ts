@@ -90,6 +90,7 @@ export const samples: {
       body: { status: 'accepted', outcome: '', version: 1 },
     },
     findLikelyPatients: { params: {}, body: { firstName: 'Amina', lastName: 'Yusuf' } },
+    readSummary: { params: { patientId: patient } },
     listLikelyPatients: { params: { patientId } },
     saveSignature: { params: {}, body: { image } },
   },

@@ -78,14 +78,32 @@ const chunkOf = (name: string): string => {
 
 // Each file of code costs a request, and a screen opens when the last has come.
 it.each([
-  ['signing in', ['signing-in'], 6, 160_000],
-  ['Today', ['staff-area', 'staff-home'], 20, 300_000],
-  ["a patient's record", ['staff-area', 'workspace', 'patient-page'], 20, 320_000],
-] as const)('%s starts from few files', (_, names, mostFiles, most) => {
+  ['the screens of signing in', ['signing-in'], 6, 125_000],
+  ['Today', ['signing-in', 'user-pool', 'today'], 9, 280_000],
+  ["a patient's record", ['today', 'record'], 10, 285_000],
+] as const)('%s start from few files', (_, names, mostFiles, most) => {
   const scripts = [...scriptsOf(read('staff.html')), ...names.flatMap((name) => [...withImports(chunkOf(name))])];
   const files = [...new Set(scripts.map((file) => file.replace(/^\//, '')))];
   expect(files.length).toBeLessThanOrEqual(mostFiles);
   expect(files.reduce((sum, file) => sum + compress(read(file)).length, 0)).toBeLessThanOrEqual(most);
+});
+
+it('the screens of signing in come beside the code that opens them, and no font in front of it', () => {
+  const shell = read('staff.html');
+  expect(shell).toContain(`<link rel="modulepreload" crossorigin href="${chunkOf('signing-in')}"`);
+  expect(shell).not.toContain('as="font"');
+});
+
+it('what others wrote is in files of its own, which a release keeps', () => {
+  const ofOurs = [...withImports(chunkOf('today'))].filter((file) =>
+    /The staff area|Nothing waits for you today/.test(read(file)),
+  );
+  expect(ofOurs).toEqual([chunkOf('today')]);
+  for (const name of ['libraries', 'staff-libraries', 'schemas']) {
+    for (const file of withImports(chunkOf(name))) {
+      expect(file).toMatch(/\/(?:rolldown-runtime|libraries|staff-libraries|schemas)-/);
+    }
+  }
 });
 
 it('the addresses of the user pool come with the code of the staff area, and not after it', () => {

@@ -35,7 +35,7 @@ const runThrough = async <Answer>(through: typeof pass, work: () => Promise<Answ
 };
 
 /** Does work with one failing request; `met` says whether it made that many. */
-const failRequest = async <Answer>(failing: number, when: When, work: () => Promise<Answer>) => {
+export const failRequest = async <Answer>(failing: number, when: When, work: () => Promise<Answer>) => {
   const { fail, used } = makeFailing(failing, when, isOwnFailure);
   const answer = await runThrough((send, request) => fail({ send: (_: object) => send() }).send(request), work);
   return { answer, met: used() >= failing };

@@ -11,6 +11,7 @@ import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { languageOf } from './form-language.ts';
 import { answerPostedForm, findPostedForm } from './form-post.ts';
 import { answerWith, answerWithPage, drawProblemPage } from './html-page.ts';
+import { logUnexpected } from './log-unexpected.ts';
 import { HttpError } from './outcome.ts';
 import type { FindWords, PageWords } from './page-words.ts';
 import { translateProblem } from './translate-problem.ts';
@@ -51,14 +52,6 @@ const problemOf = (error: Error, requestId: string): Problem => {
   return isStoreBusy(error) ? busy : unexpectedError(requestId);
 };
 
-/** The first lines of an error's stack, without its message, which may quote what a person wrote. */
-const locate = (error: Error) =>
-  error.stack
-    ?.split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 8)
-    .join('\n') ?? '';
-
 /** Whether a program sent it, and not a form of a page. */
 const isJson = ({ headers }: CallEvent): boolean => headers['content-type']?.startsWith('application/json') === true;
 
@@ -92,7 +85,7 @@ export const answerError = async (
   const { requestId } = event.requestContext;
   const problem = problemOf(error, requestId);
   if (problem.status === 500) {
-    log({ event: 'unexpected-error', requestId, call: event.routeKey, error: error.name, stack: locate(error) });
+    logUnexpected({ requestId, call: event.routeKey, error });
   }
   const language = languageOf(event);
   // English needs no loading: the cost of a refusal is measured without a wait.

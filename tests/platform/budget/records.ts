@@ -23,6 +23,7 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
   await measure('search by name, page 1', 'searchPatients', () => ({ params: { text: 'warsame', page: '1' } }));
   await measure('search by two names', 'searchPatients', () => ({ params: { text: 'warsame hal', page: '1' } }));
   await measure('read a record', 'readReferral', () => id);
+  await measure('the first screen of a record', 'readSummary', () => ({ params }));
   await measure('whose record it is', 'identifyRecord', () => ({ params }));
   await measure('open a record with a reason', 'openRecord', async () => ({
     params: { patientId: await newPatient() },

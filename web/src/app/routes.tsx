@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { questionnaireScreen } from '../../../shared/questionnaire-screen.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
@@ -8,6 +8,7 @@ import { WaitingScreen } from '../kernel/components/waiting.tsx';
 import { screens } from '../kernel/lib/paths.ts';
 import { mayOpen } from '../kernel/session/may.ts';
 import { BrokenScreen } from './broken-screen.tsx';
+import { loadInTurn, loadQuestionnaire, loadsOf, loadWorkspace } from './load-ahead.ts';
 import { PublicLayout } from './public-layout/public-layout.tsx';
 import { loadPage, publicPages } from './public-pages.ts';
 import { Root } from './root.tsx';
@@ -39,8 +40,20 @@ const guarded = (access: Access, ...children: RouteObject[]): RouteObject => ({
 const toRoutes = (isHere: (screen: Screen) => boolean): RouteObject[] =>
   everyScreen.filter(isHere).map(({ path, page, access }) => guarded(access, { path, lazy: loadPage(page) }));
 
+const loadStaffArea = () => import('./staff-area/staff-area.tsx');
+
+/** While somebody types their password, the code comes that sends it, and then what they sign in for. */
+const SignIn = () => {
+  useEffect(() => {
+    const loadCognito = () => import('../kernel/session/cognito.ts');
+    void loadInTurn([loadCognito, loadStaffArea, ...loadsOf(({ path }) => path === screens.admin)]);
+  }, []);
+  return <Outlet />;
+};
+
 // They look like the public pages and load parts that those never need.
 const signInRoutes = toRoutes(({ access }) => access === 'signing-in' || access === 'unverified');
+const signIn: RouteObject = { element: <SignIn />, children: signInRoutes };
 
 const isOfStaff = ({ access }: Screen): boolean => typeof access === 'object';
 const staffRoutes = toRoutes((screen) => isOfStaff(screen) && screen.about === undefined);
@@ -48,14 +61,14 @@ const staffRoutes = toRoutes((screen) => isOfStaff(screen) && screen.about === u
 const questionnaireRoutes: RouteObject[] = questionnaireIds.filter(isInUse).map((type) => ({
   path: questionnaireScreen.path(type),
   lazy: async () => {
-    const { QuestionnairePage } = await import('../questionnaires/questionnaire/questionnaire-page.tsx');
+    const { QuestionnairePage } = await loadQuestionnaire();
     return { element: <QuestionnairePage key={type} type={type} /> };
   },
 }));
 
 // One layout for all of them: the patient is read once, and stays from one screen to the next.
 const patientRoutes: RouteObject = {
-  lazy: async () => ({ Component: (await import('../patients/patient/workspace.tsx')).Workspace }),
+  lazy: async () => ({ Component: (await loadWorkspace()).Workspace }),
   children: [
     ...toRoutes((screen) => isOfStaff(screen) && screen.about === 'patient'),
     guarded(questionnaireScreen.access, ...questionnaireRoutes),
@@ -73,9 +86,9 @@ export const routes: RouteObject[] = [
     errorElement: <BrokenScreen />,
     hydrateFallbackElement: <WaitingScreen />,
     children: [
-      { element: <PublicLayout />, children: [...publicRoutes, ...signInRoutes] },
+      { element: <PublicLayout />, children: [...publicRoutes, signIn] },
       guarded(['mayUseStaffArea'], {
-        lazy: () => import('./staff-area/staff-area.tsx'),
+        lazy: loadStaffArea,
         children: [...staffRoutes, patientRoutes],
       }),
     ],

@@ -1,8 +1,6 @@
 import { tooManyTexts, verificationFailed } from '../../../../shared/accounts/sign-in-texts.ts';
 import { type Authority, mayEnter, noRole, staffRoles, waitingForCode } from '../../../../shared/kernel/roles.ts';
 import { countOf, minuteMs, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
-import { sessionCalls } from '../../../../shared/session/calls.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { returningTo } from '../../kernel/lib/return-address.ts';
 import {
@@ -11,9 +9,7 @@ import {
   storeAuthorities,
   storeUsername,
 } from '../../kernel/session/authorities.ts';
-import { rememberDevice } from '../../kernel/session/browser-storage.ts';
 import type { SignInStep } from '../../kernel/session/cognito.ts';
-import { connectSession, currentSession } from '../../kernel/session/current-session.ts';
 import { rememberEmail } from '../../kernel/session/remembered-email.ts';
 
 const wrong = 'Sorry, that email address and password do not match. Please check both and try again.';
@@ -131,15 +127,6 @@ export const startSignIn = async ({ username: typed, password, wanted }: Start):
   }
 };
 
-/** Remembers this browser. If that fails, a code is asked for next time, which is no reason to refuse this sign-in. */
-const rememberBrowser = async (): Promise<void> => {
-  const before = currentSession();
-  connectSession({ ...before, accessToken: (await loadCognito()).readAccessToken, refused: () => undefined });
-  const answer = await send(sessionCalls.rememberBrowser, {});
-  connectSession(before);
-  if (answer.status === 200) rememberDevice(Date.parse(answer.body.until));
-};
-
 type Finish = { code: string; remember: boolean; wanted: string };
 
 /** Checks the texted code, or the app's. */
@@ -149,7 +136,7 @@ export const finishSignIn = async ({ code, remember, wanted }: Finish): Promise<
     const { answerCode } = await loadCognito();
     const step = await answerCode(code);
     if (step.step !== 'done') return { kind: 'failed', text: refusedCodeTexts[isText ? 'wrong' : 'app'] };
-    if (remember) await rememberBrowser();
+    if (remember) await (await import('./remember-browser.ts')).rememberBrowser();
     return await enter(step.groups, wanted);
   } catch (problem) {
     if (problem instanceof Error && problem.name === 'NetworkError') {

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Announcer } from '../../kernel/components/announcer.tsx';
@@ -8,6 +8,7 @@ import { refreshAfterWrites } from '../../kernel/lib/refresh.ts';
 import { onSignOutElsewhere } from '../../kernel/session/authorities.ts';
 import { connectSession } from '../../kernel/session/current-session.ts';
 import { may } from '../../kernel/session/may.ts';
+import { loadRecordScreens } from '../load-ahead.ts';
 import crumbStyles from './breadcrumb.module.css';
 import { IdleWarning } from './idle-warning.tsx';
 import { giveToNewTabs, leaveNothingBehind, requireSession, signInAgain, signOut, staffSession } from './session.ts';
@@ -38,6 +39,17 @@ const createQueryClient = (): QueryClient =>
 
 connectSession(staffSession);
 
+/** Loads what is opened next as soon as the first screen has been read. */
+const LoadAhead = () => {
+  const queries = useQueryClient();
+  const fetching = useIsFetching();
+  useEffect(() => {
+    // Asked anew: the parts beside this one may have begun to read since it was drawn.
+    if (fetching === 0 && queries.isFetching() === 0 && may('mayReadRecords')) void loadRecordScreens();
+  }, [fetching, queries]);
+  return null;
+};
+
 /** Everything behind sign-in. */
 export const Component = () => {
   const [queries] = useState(createQueryClient);
@@ -61,6 +73,7 @@ export const Component = () => {
           </Announcer>
         </main>
       </div>
+      <LoadAhead />
     </QueryClientProvider>
   );
 };

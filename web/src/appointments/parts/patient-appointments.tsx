@@ -12,12 +12,12 @@ import {
   newAppointmentScreen,
   recordAppointmentScreen,
 } from '../../kernel/lib/paths.ts';
-import { useCall } from '../../kernel/lib/query.ts';
+import { type Success, useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useSummaryPart } from '../../patients/parts/summary-reading.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import styles from './appointment.module.css';
 import { InterpreterMissing } from './interpreter-missing.tsx';
-import { useAppointments } from './queries.ts';
 import { describeInterpreter, describePlace, describeStart, statusLabels } from './words.ts';
 
 const Line = ({ row, label }: { row: Appointment; label: string }) => {
@@ -42,7 +42,7 @@ const Line = ({ row, label }: { row: Appointment; label: string }) => {
   );
 };
 
-type Choice = NonNullable<ReturnType<typeof useAppointments>['data']>['reminders'];
+type Choice = Success<typeof appointmentCalls.readAppointments>['reminders'];
 
 const whyNot: Readonly<Record<Choice['text'], string>> = {
   safe: 'One text the day before, between 10 and 6. It says the time and our number, and nothing else.',
@@ -92,7 +92,7 @@ const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice })
 };
 
 const Groups = ({ patientId }: { patientId: string }) => {
-  const rows = useAppointments(patientId).data?.groups ?? [];
+  const rows = useSummaryPart(patientId, 'appointments').data?.groups ?? [];
   return (
     rows.length > 0 && (
       <>
@@ -113,7 +113,7 @@ const Groups = ({ patientId }: { patientId: string }) => {
 export const PatientAppointments = ({ patientId }: { patientId: string }) => (
   <section aria-labelledby="patient-appointments">
     <h2 id="patient-appointments">Sessions</h2>
-    <Loaded from={useAppointments(patientId)}>
+    <Loaded from={useSummaryPart(patientId, 'appointments')}>
       {({ past, coming, reminders }) => {
         const [last] = onlyReadable(past).filter(({ status }) => status !== 'cancelled');
         const [next, ...more] = onlyReadable(coming);

@@ -64,6 +64,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   deleteDocument: 'Deleted a document',
   findLikelyPatients: 'Looked for likely duplicates',
   listLikelyPatients: 'Looked for likely duplicates of a patient',
+  readSummary: 'Read the first screen of a record',
   saveSignature: 'Saved a signature',
   listWorklist: 'Read the worklist of referrals',
   markJunk: 'Marked referrals as junk',

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
-import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { phoneLink, statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
@@ -21,7 +20,6 @@ import {
   newCaseNoteScreen,
   titles,
 } from '../../kernel/lib/paths.ts';
-import { useReading, watchedMs } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
@@ -30,8 +28,9 @@ import { ScoreGlance } from '../../questionnaires/parts/results/score-glance.tsx
 import { PatientTasks } from '../../tasks/parts/task-list.tsx';
 import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
-import { useLikelyPatientsOf, useRecord } from '../parts/queries.ts';
+import { useRecord } from '../parts/queries.ts';
 import { StatusDialog } from '../parts/status-dialog.tsx';
+import { useSummaryPart } from '../parts/summary-reading.ts';
 import { Assignment } from './assignment.tsx';
 import patientStyles from './patient.module.css';
 import { PrintedRecord } from './printed-record.tsx';
@@ -62,15 +61,11 @@ const NoteText = ({ text }: { text: string }) => {
   );
 };
 
-// A few, as the latest may be withdrawn.
-const useLatestNotes = (patientId: string) =>
-  useReading(caseNoteCalls.listCaseNotes, { params: { patientId, page: 1, size: 3 } }, { staleTime: watchedMs });
-
 /** The words of the latest note: the first lines, and the rest on request. */
 const LastNote = ({ patientId }: { patientId: string }) => (
   <section className={styles.part} aria-labelledby="last-note">
     <h2 id="last-note">Last note</h2>
-    <Loaded from={useLatestNotes(patientId)}>
+    <Loaded from={useSummaryPart(patientId, 'notes')}>
       {({ content, totalElements }) => {
         const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
         // Those before it say that a note was withdrawn.
@@ -176,7 +171,7 @@ const EpisodeLine = ({ patientId }: { patientId: string }) => {
 const Summary = ({ record }: { record: PatientRecord }) => {
   const { patientId } = record;
   const print = useRecordPrint(patientId);
-  const likely = useLikelyPatientsOf(patientId);
+  const likely = useSummaryPart(patientId, 'likely');
   return (
     <>
       <div className={styles.screen}>

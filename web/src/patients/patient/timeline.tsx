@@ -10,7 +10,8 @@ import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { documentsScreen, safetyPlanScreen } from '../../kernel/lib/paths.ts';
-import { pagesFrom, useReading } from '../../kernel/lib/query.ts';
+import { pagesFrom, type Success, useReading, watchedMs } from '../../kernel/lib/query.ts';
+import { useSummaryPart } from '../parts/summary-reading.ts';
 import { describeEvent, isGroup } from './describe-event.ts';
 import styles from './patient.module.css';
 
@@ -43,18 +44,22 @@ const EarlierVersion = ({ patientId, version: number, of, groups }: Props) => {
   );
 };
 
-export const Timeline = ({ patientId }: { patientId: string }) => {
-  const timeline = useInfiniteQuery(
-    pagesFrom(
+type TimelinePage = Success<typeof patientCalls.readTimeline>;
+
+const Events = ({ patientId, latest }: { patientId: string; latest: TimelinePage }) => {
+  const timeline = useInfiniteQuery({
+    ...pagesFrom(
       patientCalls.readTimeline,
       'latest',
       (before) => ({ params: { patientId, before } }),
       ({ content, more }) => (more ? content.at(-1)?.eventId : undefined),
     ),
-  );
+    // The summary has read the first page; after a change of the record the pages are read again from here.
+    initialData: { pages: [latest], pageParams: ['latest'] },
+    staleTime: watchedMs,
+  });
   return (
-    <section className={styles.card} aria-labelledby="timeline">
-      <h2 id="timeline">Timeline</h2>
+    <>
       <Loaded from={pagesOf(timeline)}>
         {({ pages }) => (
           <ol className={styles.timeline}>
@@ -90,6 +95,15 @@ export const Timeline = ({ patientId }: { patientId: string }) => {
         )}
       </Loaded>
       <ShowMore of={timeline} label="Show what happened before" />
-    </section>
+    </>
   );
 };
+
+export const Timeline = ({ patientId }: { patientId: string }) => (
+  <section className={styles.card} aria-labelledby="timeline">
+    <h2 id="timeline">Timeline</h2>
+    <Loaded from={useSummaryPart(patientId, 'timeline')}>
+      {(latest) => <Events patientId={patientId} latest={latest} />}
+    </Loaded>
+  </section>
+);

@@ -2,14 +2,13 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
-import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { newTaskScreen, patientScreen, taskScreen } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { useSummaryPart } from '../../patients/parts/summary-reading.ts';
 import { FinishTask } from './finish-task.tsx';
 import styles from './task-list.module.css';
 
@@ -74,10 +73,7 @@ export const TaskList = ({ tasks, hidePatient = false }: { tasks: readonly TaskR
 export const PatientTasks = ({ patientId }: { patientId: string }) => (
   <section className={styles.patient} aria-labelledby="tasks">
     <h2 id="tasks">Tasks</h2>
-    <Loaded
-      from={useReading(taskCalls.listPatientTasks, { params: { patientId } })}
-      failed="The tasks could not be read."
-    >
+    <Loaded from={useSummaryPart(patientId, 'tasks')} failed="The tasks could not be read.">
       {({ content, open }) => (
         <>
           {content.length === 0 ? <p>Nothing is waiting to be done.</p> : <TaskList tasks={content} hidePatient />}

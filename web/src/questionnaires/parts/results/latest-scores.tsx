@@ -8,8 +8,9 @@ import type { TestResult } from '../../../../../shared/questionnaires/result.ts'
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { dataScreen, questionnaireScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';
+import { useSummaryPart } from '../../../patients/parts/summary-reading.ts';
 import styles from './latest-scores.module.css';
-import { useLatestScores, useTestSummary } from './queries.ts';
+import { useTestSummary } from './queries.ts';
 import { BandLegend, FollowUps, ScoreLines, titleOfResult } from './score-lines.tsx';
 
 const shown = 3;
@@ -40,7 +41,7 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
   return (
     <section aria-labelledby="latest-scores">
       <h2 id="latest-scores">Latest test scores</h2>
-      <Loaded from={useLatestScores(patientId)}>
+      <Loaded from={useSummaryPart(patientId, 'scores')}>
         {({ content }) => <Scores rows={onlyReadable(content).slice(0, shown)} />}
       </Loaded>
       {due.length > 0 && (

@@ -15,16 +15,6 @@ export type TestSummary = NonNullable<ReturnType<typeof useTestSummary>['data']>
 export const useScores = (patientId: string, page: number, size: number) =>
   useReading(questionnaireCalls.listScores, { params: { patientId, page, size } }, paged);
 
-const latestResults = 50;
-
-/** A patient's latest results, the latest first: for the parts of a record, which share one query. */
-export const useLatestScores = (patientId: string) =>
-  useReading(
-    questionnaireCalls.listScores,
-    { params: { patientId, page: 1, size: latestResults } },
-    { staleTime: watchedMs },
-  );
-
 /** One result with its versions before each correction, the latest first. */
 export const useResultVersions = (patientId: string | undefined, resultId: string | undefined) =>
   useReading(

@@ -8,8 +8,9 @@ import type { TestResult } from '../../../../../shared/questionnaires/result.ts'
 import { bandOf, highestScore, severityOf } from '../../../../../shared/questionnaires/scoring.ts';
 import { Sparkline } from '../../../kernel/components/charts/sparkline.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
+import { useSummaryPart } from '../../../patients/parts/summary-reading.ts';
 import { ChangeWords, JointChangeWords } from './change-summary.tsx';
-import { type TestSummary, useLatestScores, useTestSummary } from './queries.ts';
+import { type TestSummary, useTestSummary } from './queries.ts';
 import styles from './score-glance.module.css';
 import { BandChip, capitalise } from './score-lines.tsx';
 
@@ -83,7 +84,7 @@ export const ScoreGlance = ({ patientId }: { patientId: string }) => {
   const since = (summary?.episodes.length ?? 0) > 1 ? (summary?.episodes.at(-1)?.from ?? '') : '';
   const joint = summary && describeJointChange(summary.tests);
   return (
-    <Loaded from={useLatestScores(patientId)}>
+    <Loaded from={useSummaryPart(patientId, 'scores')}>
       {({ content }) => {
         const results = onlyReadable(content);
         if (results.length === 0) return <p className={styles.none}>No questionnaire has been answered yet.</p>;
