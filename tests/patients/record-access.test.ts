@@ -317,8 +317,8 @@ describe('the contract', () => {
       ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'findLikelyPatients'],
       ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
       ...['listContacts', 'listLikelyPatients', 'listTasks', 'listWorklist', 'moveAppointment', 'readAppointment'],
-      ...['readContact', 'readCovered', 'readDiary', 'readFeedback', 'readOrgData', 'readReport', 'readTask'],
-      ...['readToday', 'searchPatients'],
+      ...['readContact', 'readCovered', 'readDiary', 'readFeedback', 'readOrgData', 'readReport', 'readSummary'],
+      ...['readTask', 'readToday', 'searchPatients'],
     ]);
   });
 });
