@@ -14,6 +14,7 @@ const part = z.object({
   ProjectionExpression: z.string().default(''),
   ExpressionAttributeNames: z.record(z.string(), z.string()).default({}),
   ExpressionAttributeValues: attributes.default({}),
+  ReturnValuesOnConditionCheckFailure: z.string().default('NONE'),
 });
 type Part = z.infer<typeof part>;
 
@@ -91,10 +92,19 @@ const findLongKey = (one: Part): string | undefined => {
 
 const findKeyFault = (one: Part): string | undefined => {
   const { IndexName, KeyConditionExpression, ExclusiveStartKey, ExpressionAttributeValues } = one;
-  const bound = KeyConditionExpression.match(/:\w+/g) ?? [];
-  if (bound.some((name) => ExpressionAttributeValues[name]?.S === '')) return 'The value of a key is empty';
-  if (!ExclusiveStartKey) return undefined;
   const { partitionKey } = indexes.find(({ name }) => name === IndexName) ?? tableSchema;
+  // Every condition is of one attribute and the values after it, or `begins_with`, which is of a sort key.
+  for (const [, name, values = ''] of KeyConditionExpression.matchAll(
+    /(#?\w+)\s*(?:[=<>,]+|BETWEEN)\s*(:\w+(?:\s+AND\s+:\w+)?)/gi,
+  )) {
+    const most = nameOf(one, name) === partitionKey ? largest.partition : largest.sort;
+    for (const [value] of values.matchAll(/:\w+/g)) {
+      const asked = ExpressionAttributeValues[value]?.S;
+      if (asked === '') return 'The value of a key is empty';
+      if (bytesOf(asked) > most) return `The value of a key is longer than ${most} bytes`;
+    }
+  }
+  if (!ExclusiveStartKey) return undefined;
   for (const [, name, asked = ''] of KeyConditionExpression.matchAll(/(#?\w+)\s*=\s*(:\w+)/g)) {
     if (nameOf(one, name) !== partitionKey) continue;
     if (ExclusiveStartKey[partitionKey]?.S !== ExpressionAttributeValues[asked]?.S) {
@@ -104,8 +114,11 @@ const findKeyFault = (one: Part): string | undefined => {
   return undefined;
 };
 
+const findUnknownItem = ({ ReturnValuesOnConditionCheckFailure: wanted }: Part) =>
+  ['ALL_OLD', 'NONE'].includes(wanted) ? undefined : `A refusal has no item ${wanted}`;
+
 const findPartFault = (one: Part): string | undefined =>
-  findUnused(one) ?? findTooMany(one) ?? findSame(one) ?? findLongKey(one) ?? findKeyFault(one);
+  findUnknownItem(one) ?? findUnused(one) ?? findTooMany(one) ?? findSame(one) ?? findLongKey(one) ?? findKeyFault(one);
 
 /**
  * What DynamoDB refuses in a request and the embedded database takes: tests/engines/database has the cases, which AWS's

@@ -2,11 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FunctionName, permissions } from '../../cloud/permissions.ts';
 import { readBody, startServer } from '../http-server.ts';
 import { callerHeader } from './acting-as.ts';
+import { findAnswerFault } from './find-answer-fault.ts';
 import { findFault } from './find-fault.ts';
 import { forward } from './forward.ts';
 import { judge } from './judge.ts';
 
 type Refusal = { type: string; message: string };
+
+const invalid = (fault: string): Refusal => ({
+  type: 'com.amazon.coral.validate#ValidationException',
+  message: `DynamoDB refuses it: ${fault}`,
+});
 
 const findRefusal = ({ headers }: IncomingMessage, body: Buffer): Refusal | undefined => {
   const caller = headers[callerHeader];
@@ -14,7 +20,7 @@ const findRefusal = ({ headers }: IncomingMessage, body: Buffer): Refusal | unde
   if (typeof target !== 'string') return undefined;
   const request: unknown = JSON.parse(body.toString('utf8'));
   const fault = target.startsWith('DynamoDB_') ? findFault(request) : undefined;
-  if (fault) return { type: 'com.amazon.coral.validate#ValidationException', message: `DynamoDB refuses it: ${fault}` };
+  if (fault) return invalid(fault);
   if (typeof caller !== 'string') return undefined;
   const denied = judge(permissions[caller as FunctionName], target, request);
   if (denied.length > 0) {
@@ -28,6 +34,12 @@ const refuse = (response: ServerResponse, { type, message }: Refusal) => {
   console.error(message);
   response.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
   response.end(JSON.stringify({ __type: type, message }));
+};
+
+const refuseAnswer = (answer: Buffer, response: ServerResponse): boolean => {
+  const fault = findAnswerFault(answer);
+  if (fault) refuse(response, invalid(fault));
+  return fault !== undefined;
 };
 
 /** The limit of DynamoDB; that of Cognito is lower. */
@@ -44,5 +56,6 @@ export const startGuard = (target: string) =>
     if (!body) return void response.writeHead(413).end();
     const refusal = findRefusal(request, body);
     if (refusal) return refuse(response, refusal);
-    await forward(target, request, body, response);
+    const isReadTogether = request.headers['x-amz-target'] === 'DynamoDB_20120810.TransactGetItems';
+    await forward(target, request, body, response, isReadTogether ? { onAnswer: refuseAnswer } : {});
   });

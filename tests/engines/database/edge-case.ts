@@ -1,13 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+
 export type Attribute = { [type: string]: unknown };
 export type Item = { [name: string]: Attribute };
 export type StoreRequest = { operation: string; body: { [name: string]: unknown } };
 
-/** What DynamoDB does with one request: refuse it with an error of this name, or answer with these fields. */
-export type Outcome = { refusal: string; reasons?: string[]; item?: object } | { answer: object };
+/**
+ * What DynamoDB does with one request: refuse it with an error of this name, or answer with at least these fields. A transaction has a
+ * reason and perhaps an item for each of its members. What must be empty is `nothing`: an object without fields would match
+ * any.
+ */
+export type Outcome =
+  | { refusal: string; reasons?: string[]; items?: (object | undefined)[]; item?: object }
+  | { answer: object };
 
 /**
- * A request that DynamoDB is known to treat in its own way, after some that must succeed. `local` is what
- * DynamoDB Local does where it departs from AWS's documentation.
+ * A request that DynamoDB is known to treat in its own way, after some that must succeed. `local` is what DynamoDB Local does where it
+ * departs from AWS's documentation, `embedded` what the embedded database does where nothing depends on it.
  */
 export type EdgeCase = {
   name: string;
@@ -15,6 +24,7 @@ export type EdgeCase = {
   request: StoreRequest;
   outcome: Outcome;
   local?: Outcome;
+  embedded?: Outcome;
 };
 
 export const text = (value: string): Attribute => ({ S: value });
@@ -33,6 +43,10 @@ export const update = (pk: string, body: StoreRequest['body']): StoreRequest =>
 export const query = (body: StoreRequest['body']): StoreRequest => ask('Query', body);
 
 export const transact = (...TransactItems: object[]): StoreRequest => ask('TransactWriteItems', { TransactItems });
+
+export const exactly = (wanted: object): object =>
+  expect.toSatisfy((value) => isDeepStrictEqual(value, wanted), `is exactly ${JSON.stringify(wanted)}`);
+export const nothing = exactly({});
 
 export const invalid: Outcome = { refusal: 'ValidationException' };
 export const accepted: Outcome = { answer: {} };

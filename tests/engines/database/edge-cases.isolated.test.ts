@@ -1,35 +1,22 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { givenEndpoint } from '../../../infra/local/dynamodb.ts';
-import { startGuard } from '../../../infra/local/guard/start-guard.ts';
-import { createTestTable } from '../../support/lend-table.ts';
 import { capacity } from './cases/capacity.ts';
 import { expressions } from './cases/expressions.ts';
 import { keysAndValues } from './cases/keys-and-values.ts';
 import { pagesAndBatches } from './cases/pages-and-batches.ts';
+import { timeToLive } from './cases/time-to-live.ts';
 import { transactions } from './cases/transactions.ts';
 import { ask, type EdgeCase, keyOf, number, transact } from './edge-case.ts';
-import { sendRequest } from './send-request.ts';
+import { openEngine } from './open-engine.ts';
 
-// `npm test` asks the embedded database behind its guard, `npm run test:engines` AWS's own: both must answer alike.
-const { table, stop } = await createTestTable();
-const isDynamoDbLocal = givenEndpoint() !== undefined;
-const database = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
-const guard = await startGuard(database);
-// What AWS's own refuses, it refuses itself.
-const endpoint = isDynamoDbLocal ? database : guard.endpoint;
-afterAll(async () => {
-  await guard.stop();
-  await stop();
-});
+const { isDynamoDbLocal, send, answerOf, stop } = await openEngine();
+afterAll(stop);
 
-const lists = { expressions, keysAndValues, transactions, pagesAndBatches, capacity };
+const lists = { expressions, keysAndValues, transactions, pagesAndBatches, timeToLive, capacity };
 
 describe.each(Object.entries(lists))('%s', (_, cases: EdgeCase[]) => {
-  it.each(cases)('$name', async ({ before = [], request, outcome, local = outcome }) => {
-    for (const earlier of before) {
-      expect(await sendRequest(endpoint, table.name, earlier)).not.toHaveProperty('refusal');
-    }
-    expect(await sendRequest(endpoint, table.name, request)).toMatchObject(isDynamoDbLocal ? local : outcome);
+  it.each(cases)('$name', async ({ before = [], request, outcome, local = outcome, embedded = outcome }) => {
+    for (const earlier of before) await answerOf(earlier);
+    expect(await send(request)).toMatchObject(isDynamoDbLocal ? local : embedded);
   });
 });
 
@@ -45,13 +32,9 @@ it('transactions that meet are all done, one after the other', async () => {
   };
   const count = 20;
   const sent = await Promise.all(
-    Array.from({ length: count }, (_, n) =>
-      sendRequest(endpoint, table.name, transact(add, { Put: { Item: keyOf(`meeting-${n}`) } })),
-    ),
+    Array.from({ length: count }, (_, n) => send(transact(add, { Put: { Item: keyOf(`meeting-${n}`) } }))),
   );
   for (const one of sent) expect(one).not.toHaveProperty('refusal');
   const read = ask('GetItem', { Key: keyOf('meeting'), ConsistentRead: true });
-  expect(await sendRequest(endpoint, table.name, read)).toMatchObject({
-    answer: { Item: { times: number(String(count)) } },
-  });
+  expect(await send(read)).toMatchObject({ answer: { Item: { times: number(String(count)) } } });
 });

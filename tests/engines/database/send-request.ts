@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Item, StoreRequest } from './edge-case.ts';
+import type { StoreRequest } from './edge-case.ts';
 
 const failed = z.object({
   __type: z.string(),
@@ -8,7 +8,7 @@ const failed = z.object({
 });
 
 export type Sent =
-  | { refusal: string; reasons?: string[]; item?: unknown; message: string }
+  | { refusal: string; reasons?: string[]; items?: unknown[]; item?: unknown; message: string }
   | { answer: { [name: string]: unknown } };
 
 type Members = { [kind: string]: object }[];
@@ -33,7 +33,9 @@ const renameAnswer = (answer: Named, from: string): Named =>
   Object.fromEntries(
     Object.entries(answer).map(([name, value]) => [
       name,
-      name.startsWith('Unprocessed') ? rename(value, from, 'table') : value,
+      name.startsWith('Unprocessed') || (name === 'Responses' && !Array.isArray(value))
+        ? rename(value, from, 'table')
+        : value,
     ]),
   );
 
@@ -53,14 +55,18 @@ export const postRequest = (endpoint: string, target: string, body: object): Pro
 
 export const sendRequest = async (endpoint: string, table: string, request: StoreRequest): Promise<Sent> => {
   const response = await postRequest(endpoint, `DynamoDB_20120810.${request.operation}`, nameTable(request, table));
+  // It has no error of DynamoDB's.
+  if (response.status === 413) return { refusal: 'RequestTooLarge', message: await response.text() };
   const answer = (await response.json()) as Named;
   if (response.ok) return { answer: renameAnswer(answer, table) };
   const { __type, CancellationReasons, Item } = failed.parse(answer);
-  const first = CancellationReasons?.find((reason) => reason.Item);
   return {
     refusal: __type.replace(/^.*#/, ''),
-    ...(CancellationReasons && { reasons: CancellationReasons.map(({ Code }) => Code) }),
-    ...((Item ?? first?.Item) ? { item: Item ?? (first?.Item as Item) } : {}),
+    ...(CancellationReasons && {
+      reasons: CancellationReasons.map(({ Code }) => Code),
+      items: CancellationReasons.map((reason) => reason.Item),
+    }),
+    ...(Item !== undefined && { item: Item }),
     message: String(answer.message ?? answer.Message),
   };
 };

@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
+import { Failure } from '../../../infra/failure.ts';
 import { filesOnEmbeddedOnly } from '../database/on-embedded-only.ts';
 import { startDynamoDbLocal } from '../dynamodb-local.ts';
 import { demandJava, installDynamoDbLocal } from '../install.ts';
 import type { Part } from '../part.ts';
+import { runTool } from '../run-tool.ts';
 import { runVitest } from '../run-vitest.ts';
 
 const engine = 'DynamoDB Local';
@@ -27,10 +29,17 @@ const files = globSync('tests/!(clock|engines|infra|shipped|structure|words)/*.t
 const filesOnAny = files.filter((file) => !Object.hasOwn(filesOnEmbeddedOnly, file));
 const part = 'contract, faults and commands';
 
+/** These tests start the whole product, too, which wants the built site. */
+const onAwsSdk = async () => {
+  const { status, stderr } = runTool(process.execPath, ['run.mjs', 'web/build.ts']);
+  if (status !== 0) throw new Failure(`The site could not be built: ${stderr}`);
+  return runVitest(files, { DYNAMODB_CLIENT: 'sdk' });
+};
+
 export const databaseParts: Part[] = [
   { engine, part: 'requests at the edge', run: onDynamoDbLocal('tests/engines/database') },
   { engine, part: 'stores', run: onDynamoDbLocal('/store/') },
   { engine, part, isLong: true, run: onDynamoDbLocal(...filesOnAny, ...unhurried) },
   // In place of the direct client, which does what this one does for less.
-  { engine: 'AWS SDK', part, isLong: true, run: async () => runVitest(files, { DYNAMODB_CLIENT: 'sdk' }) },
+  { engine: 'AWS SDK', part, isLong: true, run: onAwsSdk },
 ];

@@ -1,7 +1,21 @@
-import { accepted, ask, type EdgeCase, invalid, keyOf, number, put, query, text, update } from '../edge-case.ts';
+import {
+  accepted,
+  ask,
+  type EdgeCase,
+  type Item,
+  invalid,
+  keyOf,
+  number,
+  put,
+  query,
+  text,
+  update,
+} from '../edge-case.ts';
 
 const long = (length: number) => text('x'.repeat(length));
 const nested = (depth: number): { [type: string]: unknown } => (depth === 0 ? text('x') : { L: [nested(depth - 1)] });
+
+const sought = (bytes: number): Item => ({ ':pk': text('p'), ':sk': long(bytes) });
 
 const stored = (pk: string, value: string): EdgeCase['before'] => [put(pk, { a: number(value) })];
 const read = (pk: string) => ask('GetItem', { Key: keyOf(pk) });
@@ -11,8 +25,25 @@ export const keysAndValues: EdgeCase[] = [
   { name: 'a partition key of 2,048 bytes', request: put('k'.repeat(2048)), outcome: accepted },
   { name: 'a partition key of 2,049 bytes', request: put('k'.repeat(2049)), outcome: invalid },
   {
+    name: 'a sort key of 1,024 bytes',
+    before: [ask('PutItem', { Item: { pk: text('k'), sk: long(1024) } })],
+    request: ask('GetItem', { Key: { pk: text('k'), sk: long(1024) } }),
+    outcome: { answer: { Item: { sk: long(1024) } } },
+  },
+  {
     name: 'a sort key of 1,025 bytes',
     request: ask('PutItem', { Item: { pk: text('k'), sk: long(1025) } }),
+    outcome: invalid,
+  },
+  {
+    name: 'a sort key of 512 letters of two bytes, and one letter more',
+    before: [ask('PutItem', { Item: { pk: text('k'), sk: text('é'.repeat(512)) } })],
+    request: ask('PutItem', { Item: { pk: text('k'), sk: text('é'.repeat(513)) } }),
+    outcome: invalid,
+  },
+  {
+    name: 'a read of a sort key of 1,025 bytes',
+    request: ask('GetItem', { Key: { pk: text('k'), sk: long(1025) } }),
     outcome: invalid,
   },
   {
@@ -31,6 +62,11 @@ export const keysAndValues: EdgeCase[] = [
     name: 'an index partition key of 2,049 bytes',
     request: put('index-2', { place1: long(2049), sortedBy: text('1') }),
     outcome: invalid,
+  },
+  {
+    name: 'an index sort key of 1,024 bytes',
+    request: put('index-10', { place1: text('1'), sortedBy: long(1024) }),
+    outcome: accepted,
   },
   {
     name: 'an index sort key of 1,025 bytes',
@@ -165,9 +201,39 @@ export const keysAndValues: EdgeCase[] = [
     outcome: invalid,
   },
   {
+    name: 'a query of a sort key of 1,024 bytes',
+    request: query({ KeyConditionExpression: 'pk = :pk AND sk = :sk', ExpressionAttributeValues: sought(1024) }),
+    outcome: { answer: { Count: 0 } },
+  },
+  ...['sk = :sk', 'begins_with(sk, :sk)', 'sk > :sk', 'sk BETWEEN :sk AND :sk'].map((condition) => ({
+    name: `a query of a sort key of 1,025 bytes by ${condition}`,
+    request: query({
+      KeyConditionExpression: `pk = :pk AND ${condition}`,
+      ExpressionAttributeValues: sought(1025),
+    }),
+    outcome: invalid,
+  })),
+  {
+    name: 'a query of an index sort key of 1,025 bytes',
+    request: query({
+      IndexName: 'place1',
+      KeyConditionExpression: 'place1 = :pk AND sortedBy = :sk',
+      ExpressionAttributeValues: sought(1025),
+    }),
+    outcome: invalid,
+  },
+  {
+    name: 'a filter by a text that is longer than a key',
+    request: query({
+      KeyConditionExpression: 'pk = :pk',
+      FilterExpression: 'a = :sk',
+      ExpressionAttributeValues: sought(3000),
+    }),
+    outcome: { answer: { Count: 0 } },
+  },
+  {
     name: 'a key with an attribute too many',
     request: ask('GetItem', { Key: { ...keyOf('p'), a: text('a') } }),
     outcome: invalid,
   },
-  { name: 'a time to live that is a text', request: put('ttl-1', { expiresAt: text('soon') }), outcome: accepted },
 ];

@@ -1,4 +1,4 @@
-import { accepted, ask, type EdgeCase, invalid, keyOf, put, query, text } from '../edge-case.ts';
+import { ask, type EdgeCase, invalid, keyOf, nothing, type Outcome, query, text } from '../edge-case.ts';
 
 const inPartition = (pk: string, more = {}) =>
   query({ KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': text(pk) }, ...more });
@@ -19,6 +19,10 @@ const gets = (count: number) => ({
   RequestItems: { table: { Keys: Array.from({ length: count }, (_, index) => keyOf(`none-${index}`)) } },
 });
 const large = { a: text('x'.repeat(300 * 1024)) };
+
+const firstOf = (...sks: string[]): Outcome => ({
+  answer: { Items: sks.map((sk) => ({ sk: text(sk) })), LastEvaluatedKey: keyOf('page-9', sks.at(-1)) },
+});
 
 /** Lists in pages, and many items in one request. */
 export const pagesAndBatches: EdgeCase[] = [
@@ -97,10 +101,12 @@ export const pagesAndBatches: EdgeCase[] = [
     outcome: invalid,
   },
   {
-    name: 'a page of more than 1 MB ends before it',
-    before: ['1', '2', '3', '4', '5'].map((sk) => ask('PutItem', { Item: { ...keyOf('page-9', sk), ...large } })),
+    // By its whole items, though it returns their sort keys only. AWS does not say whether the one that exceeds it belongs to the page.
+    name: 'a page of more than 1 MB ends about there',
+    before: ['1', '2', '3', '4', '5', '6'].map((sk) => ask('PutItem', { Item: { ...keyOf('page-9', sk), ...large } })),
     request: inPartition('page-9', { ProjectionExpression: 'sk' }),
-    outcome: { answer: { LastEvaluatedKey: { pk: text('page-9') } } },
+    outcome: firstOf('1', '2', '3'),
+    local: firstOf('1', '2', '3', '4'),
   },
   {
     name: 'a scan of a table in parts that are none',
@@ -135,22 +141,44 @@ export const pagesAndBatches: EdgeCase[] = [
   {
     name: 'a batch that leaves nothing over',
     request: ask('BatchWriteItem', requests({ PutRequest: { Item: keyOf('batch-4') } })),
-    outcome: { answer: { UnprocessedItems: {} } },
+    outcome: { answer: { UnprocessedItems: nothing } },
   },
-  { name: 'a batch of 100 reads', request: ask('BatchGetItem', gets(100)), outcome: accepted },
+  {
+    // 25 items have at most 10 MB, so that AWS leaves some over only where it is throttled, which neither engine is: what the product does
+    // then, functions/kernel/store/read-batch.test.ts and tests/commands/leftovers.test.ts hold.
+    name: 'a batch of 25 items of 400 KB leaves nothing over',
+    request: ask(
+      'BatchWriteItem',
+      requests(
+        ...Array.from({ length: 25 }, (_, index) => ({
+          PutRequest: { Item: { ...keyOf(`batch-6-${index}`), a: text('x'.repeat(399 * 1024)) } },
+        })),
+      ),
+    ),
+    outcome: { answer: { UnprocessedItems: nothing } },
+  },
+  {
+    name: 'a batch of writes of more than 16 MB',
+    request: ask(
+      'BatchWriteItem',
+      requests(
+        ...Array.from({ length: 25 }, (_, index) => ({
+          PutRequest: { Item: { ...keyOf(`batch-7-${index}`), a: text('x'.repeat(700 * 1024)) } },
+        })),
+      ),
+    ),
+    outcome: { refusal: 'RequestTooLarge' },
+  },
+  {
+    name: 'a batch of 100 reads of what is not there',
+    request: ask('BatchGetItem', gets(100)),
+    outcome: { answer: { Responses: { table: [] }, UnprocessedKeys: nothing } },
+  },
   { name: 'a batch of 101 reads', request: ask('BatchGetItem', gets(101)), outcome: invalid },
   {
     name: 'a batch of reads with the same key twice',
     request: ask('BatchGetItem', { RequestItems: { table: { Keys: [keyOf('none'), keyOf('none')] } } }),
     outcome: invalid,
-  },
-  {
-    name: 'reads of more than 16 MB leave keys over',
-    before: Array.from({ length: 60 }, (_, index) => put(`batch-5-${index}`, large)),
-    request: ask('BatchGetItem', {
-      RequestItems: { table: { Keys: Array.from({ length: 60 }, (_, index) => keyOf(`batch-5-${index}`)) } },
-    }),
-    outcome: { answer: { UnprocessedKeys: { table: {} } } },
   },
   {
     name: 'a table that is not there',
