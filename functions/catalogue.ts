@@ -66,7 +66,7 @@ import {
 import { settingsEntity } from './settings/store/settings.ts';
 import { staffLanguagesEntity } from './settings/store/staff-languages.ts';
 import { absencesEntity } from './tasks/store/absences.ts';
-import { doneTaskList, openTaskList, patientTaskList, taskEntity } from './tasks/store/task-items.ts';
+import { doneTaskList, openTaskList, taskEntity } from './tasks/store/task-items.ts';
 import { exportEntity, importEntity, transferList } from './transfer/store/transfers.ts';
 import { staffLockEntity } from './users/store/staff-lock.ts';
 
@@ -129,7 +129,6 @@ export const catalogue: readonly Kind[] = [
   kindOf(taskEntity),
   ...kindsOfList(openTaskList.any),
   ...kindsOfList(doneTaskList.any),
-  ...kindsOfList(patientTaskList.any),
   kindOf(appointmentEntity),
   kindOf(diaryDayEntity),
   kindOf(groupTimesEntity),

@@ -22,7 +22,7 @@ const naming = (patients: Patients) =>
         ...task,
         owner: nameOf(ownerId),
         madeBy: nameOf(madeBy),
-        ...(done && { done: { by: nameOf(done.by), at: done.at } }),
+        ...(done && { done: { ...done, by: nameOf(done.by) } }),
         ...(found && { patient: { patientId: found.patientId, firstName: found.firstName, lastName: found.lastName } }),
       };
     },

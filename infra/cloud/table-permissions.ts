@@ -73,6 +73,8 @@ export const tablePermissions = {
       'ALERT#*': ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
       'APPOINTMENT#*': ['GetItem', 'PutItem'],
       [auditedPeople]: ['PutItem'],
+      'COUNTS#tasks#*': ['Query', 'UpdateItem'],
+      'COUNTS#tasks-done#*': ['Query', 'UpdateItem'],
       'COUNTS#tests#*': ['Query', 'UpdateItem'],
       'DIARY#*': ['GetItem', 'PutItem', 'Query'],
       'DOCUMENT-WORK': ['PutItem'],
@@ -115,7 +117,6 @@ export const tablePermissions = {
       'LIST#patients/no-baseline': ['add', 'find', 'read', 'remove'],
       'LIST#notes#*': ['add', 'find', 'read'],
       'LIST#open-alerts': ['add', 'find', 'mark', 'read', 'remove'],
-      ...lists(['patient-tasks#*', 'tasks#*', 'tasks-done#*'], ['add', 'read', 'remove']),
       ...lists(['patients/active', 'patients/inactive'], ['add', 'find', 'read', 'remove']),
       // Whoever has its id or its reference finds junk, and may take it up again.
       'LIST#patients/junk': ['add', 'find', 'remove'],
@@ -165,7 +166,7 @@ export const tablePermissions = {
       'ACCESS#*': ['GetItem', 'PutItem'],
       'SESSION#*': ['Query', 'UpdateItem'],
       // Whoever leaves has no open task.
-      'LIST#tasks#*': ['read'],
+      'COUNTS#tasks#*': ['Query'],
       [auditedPeople]: ['PutItem'],
     }),
     // Permission to delete a lock is none to delete a session.
@@ -201,7 +202,8 @@ export const tablePermissions = {
     access({ 'RECORD#*': ['GetItem'], 'REMINDERS#*': ['Query', 'UpdateItem'] }),
     // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them.
     access({ TELLINGS: ['Query', 'UpdateItem'] }),
-    access({ 'TASK#*': ['PutItem'], 'LIST#patient-tasks#*': ['add'], 'LIST#tasks#*': ['add'] }),
+    access({ 'TASK#*': ['PutItem'] }),
+    access({ 'COUNTS#tasks#*': ['UpdateItem'] }),
     access({ 'UNSENT-MAILS': ['DeleteItem', 'PutItem', 'Query'] }),
     access({ 'LIMIT#day#*': ['UpdateItem'] }),
     // Due tests and their reminders: makes links, and reads no answers.

@@ -14,6 +14,8 @@ export { type StaffUser, staffUser } from './staff-user.ts';
 export const recordId = ulidText(missing.referral);
 
 export const externalStatuses = ['sent', 'accepted', 'waiting', 'declined', 'completed'] as const;
+/** The working days within which another service is asked for its answer. */
+export const answerWithinWorkingDays = 10;
 export const externalStatus = oneOf(externalStatuses, 'Please choose what has become of it.');
 export type ExternalStatus = z.infer<typeof externalStatus>;
 

@@ -70,7 +70,8 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   kind('opened', { why: openingReason, words: z.string().optional(), informed: staffUser.optional() }),
   kind('task', { taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
   kind('task-changed', { taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
-  kind('task-done', { taskId: z.string(), what: z.string() }),
+  /** `why`: it ended without being done. */
+  kind('task-done', { taskId: z.string(), what: z.string(), why: z.string().optional() }),
   kind('task-reopened', { taskId: z.string(), what: z.string() }),
   /** The referral of an episode went from one state to another. */
   kind('referral-state', {

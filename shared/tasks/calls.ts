@@ -3,7 +3,7 @@ import { handedAnswer, planned } from '../appointments/planned.ts';
 import { defineCall } from '../kernel/call.ts';
 import { pageNumber, pageOf } from '../kernel/page.ts';
 import { problem } from '../kernel/problem.ts';
-import { confirmation, conflict, versionRead } from '../kernel/replies.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
 import { accountIdText, oneOf } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { absenceCalls } from './absences.ts';
-import { colleagueId, task, taskChange, taskId, taskInput, taskRow } from './task.ts';
+import { colleagueId, task, taskChange, taskEnd, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
 
 const noSuchColleague = 'Please choose a member of staff.';
@@ -88,10 +88,10 @@ export const taskCalls = {
     replies: { 200: task, 404: problem },
   }),
   changeTask: defineCall('POST /api/work/task/{taskId}', { ...changing, body: taskChange }),
-  /** Marks a task as done, or as open again. */
+  /** Ends a task, as done or for a reason, or opens it again. */
   finishTask: defineCall('POST /api/work/task/{taskId}/done', {
     ...changing,
-    body: z.strictObject({ done: z.boolean(), version: versionRead }),
+    body: taskEnd,
   }),
   /** Gives all open tasks of somebody to a colleague, a hundred in one request: `left` are given by the next one. */
   giveTasks: defineCall('POST /api/work/tasks/give', {

@@ -19,6 +19,10 @@ const until = patternText(10, /^\d{4}-\d\d-\d\d$/, giveDay).pipe(z.iso.date(give
 
 const fields = { what: taskWhat, until, ownerId: colleagueId };
 
+/** What a task follows from that the product makes itself. One that somebody wrote follows from nothing. */
+export const taskSources = ['missed-session', 'cancelled-session', 'group-absences', 'external-referral'] as const;
+export type TaskSource = (typeof taskSources)[number];
+
 /** A new task: on a patient, or alone. */
 export const taskInput = z.strictObject({ ...fields, patientId: optionalText(ulidText(missing.patient)) });
 export type TaskInput = z.infer<typeof taskInput>;
@@ -27,7 +31,14 @@ export type TaskInput = z.infer<typeof taskInput>;
 export const taskChange = z.strictObject({ ...fields, version: versionRead });
 export type TaskChange = z.infer<typeof taskChange>;
 
-/** Work that somebody is to do by a day. */
+export const whyNotDone = multiLine(300, 'Please say why it will not be done.');
+
+/** A task that is done, open again, or ended without being done, for a reason. */
+export const taskEnd = z
+  .strictObject({ done: z.boolean(), why: whyNotDone.optional(), version: versionRead })
+  .refine(({ done, why }) => done || why === undefined, { path: ['why'], message: 'An open task has no reason.' });
+
+/** Work that somebody is to do by a day. It ends by being done, or without it for a reason. */
 export const task = z.object({
   taskId: z.string(),
   what: z.string(),
@@ -37,7 +48,9 @@ export const task = z.object({
   patient: namedPatient.optional(),
   madeBy: staffUser,
   madeAt: z.iso.datetime(),
-  done: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
+  source: z.enum(taskSources).optional(),
+  /** `why`: it ended without being done. */
+  done: z.object({ by: staffUser, at: z.iso.datetime(), why: z.string().optional() }).optional(),
   version: z.int().min(1),
   /** In a list: a colleague's, about a record that the caller may not open yet. Its words are left out. */
   closed: z.literal(true).optional(),

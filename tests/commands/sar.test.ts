@@ -126,11 +126,11 @@ describe('npm run sar for a person of whom the product stores everything it can'
     expect(outcome).toMatchObject({ code: 0 });
     const person = await readPerson(file);
     expect(Object.keys(person).toSorted()).toEqual([
-      'Alert',
       'Alert to be reviewed',
+      'Alert',
       'Audit event',
-      'Case note',
       'Case note version',
+      'Case note',
       'Change that is not in the report yet',
       'Counter of a list',
       'Document',
@@ -143,15 +143,16 @@ describe('npm run sar for a person of whom the product stores everything it can'
       'Patient, as listed',
       'Place in the referral worklist',
       'Places in caseloads',
-      'Record',
       'Record version',
+      'Record',
       'Reference',
-      'Result',
       'Result version',
-      'Safety plan',
+      'Result',
       'Safety plan version',
+      'Safety plan',
       'Score history',
       'State of a referral for the public',
+      'Task',
       'Timeline event',
       'Upload',
     ]);

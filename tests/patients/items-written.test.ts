@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAssignmentStore } from '../../functions/patients/store/assignments.ts';
 import { createRecordStore } from '../../functions/patients/store/records.ts';
 import { createResultStore } from '../../functions/questionnaires/store/results.ts';
+import { createTaskStore } from '../../functions/tasks/store/tasks.ts';
 import { readData } from '../../infra/local/demonstration/read-data.ts';
 import { patientChange } from '../../shared/patients/patient-input.ts';
 import { referralGroupInputs } from '../../shared/patients/referral.ts';
@@ -120,4 +121,13 @@ it('a PHQ-9 that moves the next one and the last contact is stored in few items,
   await save('2026-03-02', 0);
   expect(await save('2026-03-30', 0)).toBeLessThanOrEqual(8);
   expect(await save('2026-04-13', 1)).toBeLessThanOrEqual(12);
+});
+
+it('a task is one item and a number of its owner’s list, beside what every call writes', async () => {
+  const tasks = createTaskStore({ ...table, client });
+  const owner = { id: randomUUID(), firstName: 'Nasreen', lastName: 'Akhtar' };
+  const task = { what: 'Ring them.', until: '2026-12-01', ownerId: owner.id };
+  const auditContext = makeAuditContext();
+  // The audit event and the idempotency key, too.
+  expect(await itemsOf(() => tasks.add(task, owner, randomUUID(), auditContext))).toBe(4);
 });

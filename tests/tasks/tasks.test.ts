@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../shared/kernel/call.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import { type Task, task } from '../../shared/tasks/task.ts';
 import { ask } from '../support/ask.ts';
@@ -53,6 +54,38 @@ const add = async (more: object = {}): Promise<Task> => {
 const finish = (taskId: string, done: boolean, version: number) =>
   call(taskCalls.finishTask, { params: { taskId }, body: { done, version } });
 
+describe('the referral to another service', () => {
+  const refer = async (patientId: string) => {
+    const body = { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
+    const answer = await call(patientCalls.createExternalReferral, { body });
+    return patientCalls.createExternalReferral.replies[201].parse(answer.body);
+  };
+  const progress = (patientId: string, externalReferralId: string, status: string, version: number) =>
+    call(patientCalls.updateExternalReferral, {
+      params: { patientId, externalReferralId },
+      body: { status, outcome: '', version },
+    });
+
+  it('is asked about by a task, until an answer is on the record', async () => {
+    const { patientId } = await patients.add('Ubah', 'Warsame');
+    const { externalReferralId } = await refer(patientId);
+    const [asked] = await ofPatient(patientId);
+    expect(asked).toMatchObject({ source: 'external-referral', owner: { id: callerId } });
+    expect(asked?.what).toContain('the referral to Housing');
+    expect((await progress(patientId, externalReferralId, 'waiting', 1)).status).toBe(200);
+    expect(await ofPatient(patientId)).toHaveLength(1);
+    expect((await progress(patientId, externalReferralId, 'accepted', 2)).status).toBe(200);
+    expect(await ofPatient(patientId)).toEqual([]);
+  });
+
+  it('that is answered after its task was ended is no fault', async () => {
+    const { patientId } = await patients.add('Sagal', 'Warsame');
+    const { externalReferralId } = await refer(patientId);
+    await finish(externalReferralId, true, 1);
+    expect((await progress(patientId, externalReferralId, 'declined', 1)).status).toBe(200);
+  });
+});
+
 describe('a task', () => {
   it('is among the open ones of its person, by the day', async () => {
     const late = await add({ until: '2026-12-24' });
@@ -96,6 +129,20 @@ describe('a task', () => {
     expect((await finish(made.taskId, true, 1)).status).toBe(200);
     expect(task.parse((await finish(made.taskId, false, 2)).body).done).toBeUndefined();
     expect((await list('me')).tasks.map(({ taskId }) => taskId)).toContain(made.taskId);
+  });
+
+  it('ends without being done for a reason alone, which stays with it and on the timeline', async () => {
+    const { patientId } = await patients.add('Idil', 'Warsame');
+    const { taskId } = await add({ patientId });
+    const end = (body: object) => call(taskCalls.finishTask, { params: { taskId }, body } as never);
+    expect((await end({ done: false, why: 'They have moved.', version: 1 })).status).toBe(400);
+    expect((await end({ done: true, why: ' ', version: 1 })).status).toBe(400);
+    const ended = task.parse((await end({ done: true, why: 'They have moved.', version: 1 })).body);
+    expect(ended.done).toMatchObject({ by: { id: callerId }, why: 'They have moved.' });
+    expect(await ofPatient(patientId)).toEqual([]);
+    const [{ event } = { event: undefined }] = (await patients.timeline(patientId)).content;
+    expect(event).toMatchObject({ kind: 'task-done', why: 'They have moved.' });
+    expect(task.parse((await end({ done: false, version: 2 })).body).done).toBeUndefined();
   });
 
   it('that a colleague has changed meanwhile is not written over', async () => {

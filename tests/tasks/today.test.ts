@@ -143,6 +143,7 @@ describe('what there is to do today', () => {
       openings: ____,
       calls: _____,
       newPatients: ______,
+      tasks,
       unassigned,
       apart,
       reviews,
@@ -155,6 +156,9 @@ describe('what there is to do today', () => {
       expect(total).toBeGreaterThan(shownToday);
       expect(more).toBe(false);
     }
+    // All stand in the one order of Today.
+    expect(tasks.content).toHaveLength(tasks.total);
+    expect(tasks.total).toBeGreaterThan(shownToday);
     expect(apart).toEqual({ referrals: { count: 0, more: false, danger: 0 }, messages: { count: 0, danger: 0 } });
     expect(unassigned.count).toBeGreaterThan(shownToday);
     expect(patients).toEqual({ count: parts.unseen.total + 1, more: false });

@@ -46,6 +46,7 @@ const writeTask = (
     until: addWorkingDays(today(new Date(at)), daysOfStep[step]),
     ownerId: user?.id ?? after.workerId,
     patientId: after.patientId,
+    source: 'missed-session',
     madeBy: username,
     madeAt: at,
     version: 1,

@@ -107,6 +107,7 @@ const makeTask = (
     until: today(new Date(at)),
     ownerId: patient?.user?.id ?? register.leaderId,
     ...(patient && { patientId: patient.patientId }),
+    source: 'group-absences',
     madeBy: username,
     madeAt: at,
     version: 1,

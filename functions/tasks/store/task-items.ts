@@ -2,10 +2,21 @@ import * as z from 'zod';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
+import { taskSources } from '../../../shared/tasks/task.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
-import { dayLevels, type Listing, listsBy, ofPerson, patientShards, relist } from '../../kernel/store/counted-list.ts';
+import {
+  countEntry,
+  countersOf,
+  dayLevels,
+  listPartition,
+  listsBy,
+  ofPerson,
+  patientShards,
+} from '../../kernel/store/counted-list.ts';
 import { type Entity, type Item, keyPattern, parseRow } from '../../kernel/store/entity.ts';
 import { create, replace } from '../../kernel/store/entity-writes.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { readPlaces } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { excerptOf } from '../../notes/store/note-items.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
@@ -17,24 +28,34 @@ const storedTask = z.object({
   until: calendarDay,
   ownerId: z.string(),
   patientId: z.string().optional(),
+  source: z.enum(taskSources).optional(),
   madeBy: z.string(),
   madeAt: z.iso.datetime(),
-  done: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
+  done: z.object({ by: z.string(), at: z.iso.datetime(), why: z.string().optional() }).optional(),
   version: z.int().min(1),
 });
 export type StoredTask = z.infer<typeof storedTask>;
+
+/*
+ * A task is one item, which is on its lists by its places in the indexes, all by one sort key: the open ones by due day, the done
+ * ones by the time of completion. Beside it there is the counter of its owner's list.
+ */
+const sortOf = ({ taskId, until, done }: StoredTask): string => `${done ? done.at : until}#${taskId}`;
 
 export const taskEntity: Entity<string, typeof storedTask> = {
   name: 'Task',
   key: keyPattern('TASK#{taskId}', 'TASK'),
   dataSubject: { patient: ['patientId'], account: ['ownerId'] },
   schema: storedTask,
+  countedIn: (task) =>
+    countersOf(listOf(task), sortOf(task)).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } })),
 };
 
 const listed = {
-  dataSubject: { patient: ['patientId'], account: ['ownerId'], sameAs: ['taskId'] },
+  dataSubject: { account: ['ownerId'], sameAs: ['taskId'] },
   entry: { name: 'Task, as listed', schema: storedTask },
-};
+  index: 'place1',
+} as const;
 
 /** The open tasks of one person, by due day. */
 export const openTaskList = listsBy('{ownerId}', (ownerId) => ({
@@ -53,41 +74,57 @@ export const doneTaskList = listsBy('{ownerId}', (ownerId) => ({
   shards: patientShards,
 }));
 
-export const patientTaskList = listsBy('{patientId}', (patientId) => ({
-  ...listed,
-  name: `patient-tasks#${patientId}`,
-  sort: '{until}#{taskId}',
-  ...ofPerson,
-}));
+const listOf = ({ ownerId, done }: StoredTask) => (done ? doneTaskList(ownerId) : openTaskList(ownerId));
+
+const partitionOf = (patientId: string) => `patient-tasks#${patientId}`;
+const ofEverybody = 'open-tasks';
+
+/** The item with its places: of an open task under its owner, its patient and all of the organisation. */
+const placed = (task: StoredTask) => {
+  const { patientId, done } = task;
+  return {
+    ...task,
+    place1: listPartition(listOf(task)),
+    ...(!done && patientId !== undefined && { place2: partitionOf(patientId) }),
+    ...(!done && { place3: ofEverybody }),
+    sortedBy: sortOf(task),
+  };
+};
 
 export const parseTaskRow = (item: Item) => parseRow(taskEntity, item, 'taskId');
 
-const listingsOf = (task: StoredTask): Listing<typeof storedTask>[] => {
-  const { taskId, until, ownerId, patientId, done } = task;
-  if (done) return [{ list: doneTaskList(ownerId), sort: `${done.at}#${taskId}`, row: task }];
-  const lists = [openTaskList(ownerId), ...(patientId === undefined ? [] : [patientTaskList(patientId)])];
-  return lists.map((list) => ({ list, sort: `${until}#${taskId}`, row: task }));
-};
+/** The first open tasks about a patient, by due day, up to a number. */
+export const readTasksAbout = async (table: Table, patientId: string, most: number) =>
+  (await readPlaces(table, partitionOf(patientId), 'place2', { limit: most })).map(parseTaskRow);
+
+/** The first open tasks of everybody that were due before a day, the longest overdue first, up to a number. */
+export const readLateTasks = async (table: Table, day: string, most: number) =>
+  (await readPlaces(table, ofEverybody, 'place3', { to: day, limit: most })).map(parseTaskRow);
 
 export const putTask = (task: StoredTask): Write[] => [
-  create(taskEntity, task.taskId, task),
-  ...relist([], listingsOf(task)),
+  create(taskEntity, task.taskId, placed(task)),
+  ...countEntry(listOf(task), sortOf(task), 1),
 ];
 
 /** The writes that replace the version that was read; the first is refused if it has changed since. */
 export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => [
-  replace(taskEntity, after.taskId, after, { over: { version: before.version } }),
-  ...relist(listingsOf(before), listingsOf(after)),
+  replace(taskEntity, after.taskId, placed(after), { over: { version: before.version } }),
+  ...countEntry(listOf(before), sortOf(before), -1),
+  ...countEntry(listOf(after), sortOf(after), 1),
 ];
 
 /** The timeline event of a task; none for one that is about no patient. */
 export const addTaskEvent = (
-  { patientId, taskId, what: text, until }: StoredTask,
+  { patientId, taskId, what: text, until, done }: StoredTask,
   doing: Doing,
   change: { kind: 'task' | 'task-changed'; owner: StaffUser } | { kind: 'task-done' | 'task-reopened' },
 ): Write[] => {
   if (patientId === undefined) return [];
   const what = excerptOf(text);
-  const event: TimelineEvent = 'owner' in change ? { ...change, taskId, what, until } : { ...change, taskId, what };
-  return [addToTimeline(patientId, doing, event)];
+  const eventOf = (): TimelineEvent => {
+    if ('owner' in change) return { ...change, taskId, what, until };
+    const { kind } = change;
+    return kind === 'task-reopened' ? { kind, taskId, what } : { kind, taskId, what, why: done?.why };
+  };
+  return [addToTimeline(patientId, doing, eventOf())];
 };

@@ -16,8 +16,8 @@ import {
   doneTaskList,
   openTaskList,
   parseTaskRow,
-  patientTaskList,
   putTask,
+  readTasksAbout,
   replaceTask,
   type StoredTask,
   taskEntity,
@@ -33,6 +33,8 @@ type Answering = {
 export type ChangedTask = { outcome: 'done' | 'stale'; task: StoredTask } | { outcome: 'missing' };
 
 const mostOfAPatient = 50;
+/** More open tasks than are about anybody; they are counted up to here. */
+const mostCounted = 200;
 
 export const createTaskStore = (table: Table) => {
   const read = (taskId: string) => readItem(table, taskEntity, taskId);
@@ -106,9 +108,9 @@ export const createTaskStore = (table: Table) => {
 
     /** The first of the open tasks about a patient, by due day: the page is of these, and `open` is the number of all. */
     async listOfPatient(patientId: string) {
-      const first = { page: 1, size: mostOfAPatient, earliestFirst: true };
-      const { content, totalElements: open } = await readPage(table, patientTaskList(patientId), first, parseTaskRow);
-      return { ...makePage(content, 1, mostOfAPatient, Math.min(open, mostOfAPatient)), open };
+      const all = await readTasksAbout(table, patientId, mostCounted);
+      const content = all.slice(0, mostOfAPatient);
+      return { ...makePage(content, 1, mostOfAPatient, content.length), open: all.length };
     },
 
     change: (
@@ -131,7 +133,7 @@ export const createTaskStore = (table: Table) => {
 
     finish: (
       taskId: string,
-      { done, version }: { done: boolean; version: number },
+      { done, why, version }: { done: boolean; why?: string | undefined; version: number },
       auditContext: AuditContext,
       answering: Answering,
     ) =>
@@ -142,7 +144,8 @@ export const createTaskStore = (table: Table) => {
         (stored) => (stored.done !== undefined) === done,
         ({ done: _, ...stored }) => {
           const { at, username: by } = auditContext;
-          const after: StoredTask = { ...stored, ...(done && { done: { by, at } }), version: version + 1 };
+          const ended = { by, at, ...(why !== undefined && { why }) };
+          const after: StoredTask = { ...stored, ...(done && { done: ended }), version: version + 1 };
           return { after, writes: addTaskEvent(after, auditContext, { kind: done ? 'task-done' : 'task-reopened' }) };
         },
       ),

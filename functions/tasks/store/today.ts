@@ -23,6 +23,8 @@ import { createTaskStore } from './tasks.ts';
 
 /** The number of rows in each part of the screen; the whole of a list has a screen of its own. */
 export const shownToday = 5;
+/** The open tasks that are read: all stand in the one order of Today. */
+const tasksShown = 20;
 /** The notices of opened records that are counted. */
 export const noticesRead = 50;
 const reviewsRead = 20;
@@ -96,7 +98,7 @@ export const createTodayStore = (table: Table) => {
         messages.listWaiting(shownToday),
         messages.countApart(),
         caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
-        tasks.list(username, 'open', 1, shownToday),
+        tasks.list(username, 'open', 1, tasksShown),
         appointments.list({ kind: 'worker', of: username }, today, 1),
         notices.listNotices(username, noticesRead, now),
         readGroupTimes(table, { kind: 'worker', of: username }),

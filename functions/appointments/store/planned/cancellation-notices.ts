@@ -70,6 +70,7 @@ const askToInform = (
     until: today(new Date(at)),
     ownerId,
     patientId,
+    source: 'cancelled-session',
     madeBy: username,
     madeAt: at,
     version: 1,

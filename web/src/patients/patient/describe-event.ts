@@ -70,7 +70,7 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
   ],
   task: (what) => [`Task for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, what.what],
   'task-changed': (what) => [`Task changed: for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, what.what],
-  'task-done': (what) => ['Task done', what.what],
+  'task-done': ({ what, why }) => [why === undefined ? 'Task done' : `Task ended, not done: ${why}`, what],
   'task-reopened': (what) => ['Task opened again', what.what],
   'referral-state': (what) => [
     `Referral: ${referralStateLabels[what.to]}`,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
-import type { Task, TaskRow } from '../../../../shared/tasks/task.ts';
+import type { Task, TaskRow, TaskSource } from '../../../../shared/tasks/task.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
@@ -11,6 +11,19 @@ import { may } from '../../kernel/session/may.ts';
 import { useSummaryPart } from '../../patients/parts/summary-reading.ts';
 import { FinishTask } from './finish-task.tsx';
 import styles from './task-list.module.css';
+
+/** What a task of the product follows from. */
+export const sourceWords: Readonly<Record<TaskSource, string>> = {
+  'missed-session': 'after a missed session',
+  'cancelled-session': 'after a cancelled session',
+  'group-absences': 'after absences from a group',
+  'external-referral': 'after an external referral',
+};
+
+const describeEnd = ({ by, at, why }: NonNullable<Task['done']>): string =>
+  why === undefined
+    ? `Done by ${fullName(by)}, ${formatInstant(at)}`
+    : `Not done: ${why}. ${fullName(by)}, ${formatInstant(at)}`;
 
 /** The due day: an overdue one says so in words. */
 const Until = ({ until }: { until: string }) => {
@@ -23,14 +36,14 @@ const Until = ({ until }: { until: string }) => {
 };
 
 const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) => {
-  const { taskId, until, patient, owner, done, closed } = task;
+  const { taskId, until, patient, owner, done, closed, source } = task;
   const what = closed ? 'Of another service: opens with a reason' : task.what;
   return (
     <li className={styles.task}>
       <div className={styles.what}>
         <p className={styles.words}>{what}</p>
         <p className={styles.about}>
-          {done ? `Done by ${fullName(done.by)}, ${formatInstant(done.at)}` : <Until until={until} />}
+          {done ? describeEnd(done) : <Until until={until} />}
           {patient && !hidePatient && (
             <>
               {', about '}
@@ -38,6 +51,7 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
             </>
           )}
           {`, for ${fullName(owner)}`}
+          {source && `, ${sourceWords[source]}`}
         </p>
       </div>
       {may('mayWriteRecords') && !closed && (

@@ -6,18 +6,21 @@ import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { type Task, taskInput, taskWhat } from '../../../../shared/tasks/task.ts';
+import { type Task, taskInput, taskWhat, whyNotDone } from '../../../../shared/tasks/task.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
+import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { checkFields } from '../../kernel/forms/check-fields.ts';
+import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { fullName, nameOfId } from '../../kernel/lib/format.ts';
 import { patientScreen, screens } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/query.ts';
+import { useCall, useReading } from '../../kernel/lib/query.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
@@ -123,13 +126,50 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   );
 };
 
+/** Ends a task that will not be done, with the reason, which stays on the record. */
+const EndWithout = ({ task }: { task: Task }) => {
+  const { isOpen, open, close, opener } = useDisclosure();
+  const { mutateAsync } = useCall(taskCalls.finishTask);
+  const navigate = useNavigate();
+  if (task.done) return null;
+  if (!isOpen) return <QuietButton ref={opener} label="It will not be done" onClick={open} />;
+  return (
+    <ChangeForm
+      aria-label="End the task without doing it"
+      save="End the task"
+      onDone={close}
+      change={async (value) => {
+        const why = value('why');
+        refuseWrong(checkFields(z.object({ why: whyNotDone }), { why }));
+        const { taskId, version } = task;
+        await mutateAsync({ params: { taskId }, body: { done: true, why, version } });
+        void navigate(task.patient ? patientScreen(task.patient.patientId) : screens.tasks);
+        return 'The task is ended, with your reason.';
+      }}
+    >
+      {(field) => (
+        <TextField
+          {...field('why', whyNotDone)}
+          label="Why will it not be done?"
+          hint="The reason stays with the task, and on the timeline of the person it is about."
+        />
+      )}
+    </ChangeForm>
+  );
+};
+
 const WithColleagues = (props: Omit<Props, 'colleagues'>) => (
   <Loaded from={useColleagues()}>{({ content }) => <TaskForm {...props} colleagues={content} />}</Loaded>
 );
 
 const Change = ({ id }: { id: string }) => (
   <Loaded from={useReading(taskCalls.readTask, { params: { taskId: id } })} missing={missing.task}>
-    {(task) => <WithColleagues task={task} patientId={task.patient?.patientId} origin={null} />}
+    {(task) => (
+      <>
+        <WithColleagues task={task} patientId={task.patient?.patientId} origin={null} />
+        <EndWithout task={task} />
+      </>
+    )}
   </Loaded>
 );
 

@@ -25,6 +25,7 @@ import { nameMessage } from '../../messages/parts/words.ts';
 import { describeDanger, serviceName } from '../../patients/parts/words.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { FinishTask } from '../parts/finish-task.tsx';
+import { sourceWords } from '../parts/task-list.tsx';
 import { Act, Detail, type DutyRow, Person, toOpen, unreadable, whose } from './duty-parts.tsx';
 import styles from './today.module.css';
 import { type AskForCall, CallWords, RecordCall } from './today-call.tsx';
@@ -108,11 +109,12 @@ const groupRow = ({ row: { groupId, name, day, until, calledOff } }: DutyOf<'gro
 
 const taskRow = ({ row }: DutyOf<'task'>): DutyRow => {
   if ('unreadable' in row) return unreadable('This task', row.taskId);
-  const { what, patient, taskId } = row;
+  const { what, patient, taskId, source } = row;
   return {
     words: (
       <>
         <span className={styles.task}>{what}</span> {patient && <Person of={patient} />}
+        {source && <Detail> {sourceWords[source]}</Detail>}
       </>
     ),
     action: may('mayWriteRecords') && (
