@@ -35,19 +35,37 @@ const judged = z.object({
   leadingKeys: z.record(z.string(), z.int()),
 });
 
-const judge = (bin: string): Counts => {
+const made = z.object({ passed: z.int(), faults: z.array(z.string()), unknown: z.array(z.string()) });
+
+/** Gives the templates of each deployment to a script of Python, and reads what it writes. */
+const runScript = <Found extends { passed: number; faults: string[] }>(
+  bin: string,
+  script: string,
+  schema: z.ZodType<Found>,
+  report: (deployment: string, found: Found) => void,
+): Counts => {
   const counts = readdirSync(folder).map((deployment) => {
-    const script = 'tests/engines/templates/check_policies.py';
-    const { status, stdout, stderr } = runTool(join(bin, 'python'), [script, join(folder, deployment)]);
-    if (status !== 0) throw new Failure(`The policies could not be judged: ${stderr}`);
-    const { passed, faults, leadingKeys } = judged.parse(JSON.parse(stdout));
-    for (const fault of faults) console.log(fault);
-    console.log(`${deployment}: statements with dynamodb:LeadingKeys`, leadingKeys);
-    return { passed, failed: faults.length };
+    const file = `tests/engines/templates/${script}`;
+    const { status, stdout, stderr } = runTool(join(bin, 'python'), [file, join(folder, deployment)]);
+    if (status !== 0) throw new Failure(`${file} failed: ${stderr}`);
+    const found = schema.parse(JSON.parse(stdout));
+    for (const fault of found.faults) console.log(fault);
+    report(deployment, found);
+    return { passed: found.passed, failed: found.faults.length };
   });
   const sum = (kind: keyof Counts) => counts.reduce((total, one) => total + one[kind], 0);
   return { passed: sum('passed'), failed: sum('failed') };
 };
+
+const judge = (bin: string) =>
+  runScript(bin, 'check_policies.py', judged, (deployment, { leadingKeys }) =>
+    console.log(`${deployment}: statements with dynamodb:LeadingKeys`, leadingKeys),
+  );
+
+const make = (bin: string) =>
+  runScript(bin, 'make_stacks.py', made, (deployment, { passed, unknown }) =>
+    console.log(`${deployment}: ${passed} resources made; moto does not know ${unknown.join(', ')}`),
+  );
 
 const onTemplates = (check: (bin: string) => Counts) => async () => {
   demandPython();
@@ -58,4 +76,5 @@ const onTemplates = (check: (bin: string) => Counts) => async () => {
 export const templateParts: Part[] = [
   { engine: 'cfn-lint', part: 'templates of four deployments', run: onTemplates(lint) },
   { engine: 'policy-sentry', part: 'statements of four deployments', run: onTemplates(judge) },
+  { engine: 'moto', part: 'stacks of four deployments', run: onTemplates(make) },
 ];
