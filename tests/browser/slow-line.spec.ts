@@ -15,7 +15,7 @@ test('a screen whose code comes late says so and then opens; one that does not c
       });
       await route.continue();
     });
-  await late('staff-area');
+  await late('today');
   await page.goto('/admin/crm/patients', { waitUntil: 'commit' });
   await expect(page.getByRole('status')).toHaveText('Please Wait');
   arrive();
