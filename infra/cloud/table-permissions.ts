@@ -202,8 +202,7 @@ export const tablePermissions = {
     access({ 'RECORD#*': ['GetItem'], 'REMINDERS#*': ['Query', 'UpdateItem'] }),
     // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them.
     access({ TELLINGS: ['Query', 'UpdateItem'] }),
-    access({ 'TASK#*': ['PutItem'] }),
-    access({ 'COUNTS#tasks#*': ['UpdateItem'] }),
+    access({ 'COUNTS#tasks#*': ['UpdateItem'], 'TASK#*': ['PutItem'] }),
     access({ 'UNSENT-MAILS': ['DeleteItem', 'PutItem', 'Query'] }),
     access({ 'LIMIT#day#*': ['UpdateItem'] }),
     // Due tests and their reminders: makes links, and reads no answers.
