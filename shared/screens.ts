@@ -313,6 +313,14 @@ export const screens = {
     access: ['mayReadRecords', 'mayReadOrganisationData'],
     parent: '/admin/crm/orgdata',
   },
+  lateWork: {
+    path: '/admin/crm/late',
+    title: 'Late work',
+    page: 'tasks/late/late-page',
+    access: ['mayReadOrganisationData'],
+    parent: '/admin/crm/orgdata',
+    menu: { group: 'The organisation' },
+  },
   orgData: {
     path: '/admin/crm/orgdata',
     title: 'Organisation data',

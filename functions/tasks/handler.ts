@@ -20,6 +20,7 @@ import {
   readPatientOf,
   readPatientTasks,
 } from './present.ts';
+import { presentLateWork } from './present-late-work.ts';
 import { readToday } from './read-today.ts';
 import { readFrame } from './store/frame.ts';
 
@@ -45,8 +46,8 @@ const handlers: TasksHandlers = {
     const task = await dependencies.tasks.add(body, owner, idempotencyKey, auditContext);
     return task ? { status: 201, body: await presentTask(task, dependencies) } : notFound(missing.patient);
   },
-  finishTask: async ({ params: { taskId }, body, auditContext, ...asking }, dependencies) => {
-    const changed = await dependencies.tasks.finish(taskId, body, auditContext, {
+  finishTask: async ({ params: { taskId }, body: { to, why, version }, auditContext, ...asking }, dependencies) => {
+    const changed = await dependencies.tasks.finish(taskId, { done: to !== 'open', why, version }, auditContext, {
       check: (task) => checkTask(task, asking, dependencies),
       prepare: (task) => readPatientOf(task, dependencies),
     });
@@ -75,6 +76,7 @@ const handlers: TasksHandlers = {
     return { status: 200, body: { ...found, content: await nameTasks(shown, patients, dependencies) } };
   },
   readFrame: async (_, { table }) => ({ status: 200, body: await readFrame(table) }),
+  readLateWork: async (_, { table, ...naming }) => ({ status: 200, body: await presentLateWork(table, naming) }),
   readPlanned: async ({ params: { patientId }, auditContext }, dependencies) => {
     const found = await dependencies.readPlanned(patientId, auditContext.at);
     const { reminder, groups, links } = found;

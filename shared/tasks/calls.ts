@@ -17,6 +17,7 @@ import {
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { absenceCalls } from './absences.ts';
+import { lateWork } from './late.ts';
 import { colleagueId, task, taskChange, taskEnd, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
 
@@ -56,6 +57,12 @@ export const taskCalls = {
         openAlerts: z.int().min(0),
       }),
     },
+  }),
+  /** What is late in the organisation: counts by kind, service and worker, and nothing of anybody who is looked after. */
+  readLateWork: defineCall('GET /api/work/late', {
+    permission: 'mayReadOrganisationData',
+    concerns: 'none',
+    replies: { 200: lateWork },
   }),
   /** The people who can be given a task. */
   listColleagues: defineCall('GET /api/work/colleagues', {

@@ -3,7 +3,7 @@ import { today as dayOf } from '../kernel/today.ts';
 import { addWorkingDays } from '../kernel/working-days.ts';
 import { unseenAfterDays } from '../patients/caseload.ts';
 import type { StaffUser } from '../patients/staff-user.ts';
-import { decideBy, readBy } from '../referrals/promises.ts';
+import { alertDue, messageDue, referralDue } from './due.ts';
 import type { TodayScreen } from './today.ts';
 
 type Listed<Part extends keyof TodayScreen> = TodayScreen[Part] extends { content: (infer Row)[] } ? Row : never;
@@ -69,7 +69,7 @@ const urgentDuties = ({ calls, alerts, reviews }: Work, { day, coverFor }: Reade
     const alert = { kind: 'alert', id: `alert ${row.alertId}`, row } as const;
     if ('unreadable' in row) return { ...alert, group: 'danger', due: day };
     const isOwn = row.mine || row.owner === undefined || coverFor !== undefined;
-    const due = dayOf(new Date(row.raisedAt));
+    const due = alertDue(row.raisedAt);
     return { ...alert, group: isOwn ? 'danger' : 'others', due, patientId: row.patientId };
   }),
   ...rowsOf(reviews).map((row): Duty => {
@@ -117,15 +117,14 @@ const messageDuty = (row: Rows['message'], { day, me }: Reader): Duty => {
   const message = { kind: 'message', id: `message ${row.contactId}`, row } as const;
   if ('unreadable' in row) return { ...message, group: 'today', due: day };
   const { handling, contactDate, readFirst } = row;
-  const due = readBy(dayOf(new Date(contactDate)));
+  const due = messageDue(contactDate);
   if (handling.state === 'answering' && handling.by.id !== me) return { ...message, group: 'others', due };
   return { ...message, group: readFirst ? 'danger' : byDay(due, day), due };
 };
 
 const referralDuty = (row: Rows['referral'], { day }: Reader): Duty => {
-  const { patientId, referredAt, state, service, callBy, danger, speaksOfDanger } = row;
-  const referredOn = dayOf(new Date(referredAt));
-  const due = callBy ?? (state === 'new' ? readBy(referredOn) : decideBy(referredOn, service));
+  const { patientId, callBy, danger, speaksOfDanger } = row;
+  const due = callBy ?? referralDue(row);
   const isUrgent = danger.length > 0 || speaksOfDanger === true;
   const group = isUrgent ? 'danger' : byDay(due, day);
   return { kind: 'referral', id: `referral ${patientId}`, group, due, patientId, row };

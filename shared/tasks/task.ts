@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../kernel/calendar.ts';
 import { missing } from '../kernel/missing.ts';
 import { versionRead } from '../kernel/replies.ts';
-import { accountIdText, multiLine, optionalText, patternText, ulidText } from '../kernel/text.ts';
+import { accountIdText, multiLine, oneOf, optionalText, patternText, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';
@@ -31,12 +31,21 @@ export type TaskInput = z.infer<typeof taskInput>;
 export const taskChange = z.strictObject({ ...fields, version: versionRead });
 export type TaskChange = z.infer<typeof taskChange>;
 
-export const whyNotDone = multiLine(300, 'Please say why it will not be done.');
+const reasonMissing = 'Please say why it will not be done.';
+export const whyNotDone = multiLine(300, reasonMissing);
 
-/** A task that is done, open again, or ended without being done, for a reason. */
+/** What becomes of a task: it is done, or it will not be done, for a reason, or it is open again. */
 export const taskEnd = z
-  .strictObject({ done: z.boolean(), why: whyNotDone.optional(), version: versionRead })
-  .refine(({ done, why }) => done || why === undefined, { path: ['why'], message: 'An open task has no reason.' });
+  .strictObject({
+    to: oneOf(['done', 'not-done', 'open'], 'Please say what becomes of the task.'),
+    why: optionalText(whyNotDone),
+    version: versionRead,
+  })
+  .refine(({ to, why }) => to !== 'not-done' || why !== undefined, { path: ['why'], message: reasonMissing })
+  .refine(({ to, why }) => to === 'not-done' || why === undefined, {
+    path: ['why'],
+    message: 'A task that is done or open has no reason.',
+  });
 
 /** Work that somebody is to do by a day. It ends by being done, or without it for a reason. */
 export const task = z.object({

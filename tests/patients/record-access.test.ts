@@ -654,7 +654,7 @@ describe('in a list of many', () => {
     expect(content.find((row) => 'taskId' in row && row.taskId === theirs)).toMatchObject({ what: '', closed: true });
     const on = (call: Sampled['call'], taskId: string, change?: object) =>
       ask(product.url, call, { params: { taskId }, ...(change && { body: change }), headers: elsewhere.headers });
-    const finished = { done: true, version: 1 };
+    const finished = { to: 'done', version: 1 };
     const changed = { what: 'Changed.', until: '2030-12-01', ownerId: worker.id, version: 1 };
     expect(closedOf(await on(taskCalls.readTask, theirs))).toBe(patientId);
     expect(closedOf(await on(taskCalls.finishTask, theirs, finished))).toBe(patientId);

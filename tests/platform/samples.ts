@@ -256,6 +256,7 @@ export const samples: {
     },
   },
   tasks: {
+    readLateWork: { params: {} },
     readToday: { params: {} },
     listAbsences: { params: {} },
     saveOwnAbsence: { params: {}, body: { from: '2099-01-05', to: '2099-01-09', why: 'holiday' } },
@@ -277,7 +278,7 @@ export const samples: {
       params: { taskId: patient },
       body: { what: 'Ring the housing officer.', until: '2026-12-02', ownerId: nobody, version: 1 },
     },
-    finishTask: { params: { taskId: patient }, body: { done: true, version: 1 } },
+    finishTask: { params: { taskId: patient }, body: { to: 'done', version: 1 } },
     listCaseload: { params: {} },
     countCaseload: { params: {} },
     handOver: { params: {}, body: { from: nobody, to: 'nobody', reason: 'Leaves at the end of the month.' } },

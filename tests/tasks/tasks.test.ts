@@ -52,7 +52,7 @@ const add = async (more: object = {}): Promise<Task> => {
   return task.parse(answer.body);
 };
 const finish = (taskId: string, done: boolean, version: number) =>
-  call(taskCalls.finishTask, { params: { taskId }, body: { done, version } });
+  call(taskCalls.finishTask, { params: { taskId }, body: { to: done ? 'done' : 'open', version } });
 
 describe('the referral to another service', () => {
   const refer = async (patientId: string) => {
@@ -135,14 +135,14 @@ describe('a task', () => {
     const { patientId } = await patients.add('Idil', 'Warsame');
     const { taskId } = await add({ patientId });
     const end = (body: object) => call(taskCalls.finishTask, { params: { taskId }, body } as never);
-    expect((await end({ done: false, why: 'They have moved.', version: 1 })).status).toBe(400);
-    expect((await end({ done: true, why: ' ', version: 1 })).status).toBe(400);
-    const ended = task.parse((await end({ done: true, why: 'They have moved.', version: 1 })).body);
+    expect((await end({ to: 'open', why: 'They have moved.', version: 1 })).status).toBe(400);
+    expect((await end({ to: 'not-done', why: ' ', version: 1 })).status).toBe(400);
+    const ended = task.parse((await end({ to: 'not-done', why: 'They have moved.', version: 1 })).body);
     expect(ended.done).toMatchObject({ by: { id: callerId }, why: 'They have moved.' });
     expect(await ofPatient(patientId)).toEqual([]);
     const [{ event } = { event: undefined }] = (await patients.timeline(patientId)).content;
     expect(event).toMatchObject({ kind: 'task-done', why: 'They have moved.' });
-    expect(task.parse((await end({ done: false, version: 2 })).body).done).toBeUndefined();
+    expect(task.parse((await end({ to: 'open', version: 2 })).body).done).toBeUndefined();
   });
 
   it('that a colleague has changed meanwhile is not written over', async () => {

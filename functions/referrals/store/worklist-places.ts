@@ -64,6 +64,9 @@ const queryOf = ({ service, language, worker }: Partial<WorklistChoice>, { part,
 /** The time of a referral and its id, without whether it speaks of danger. */
 const referredOf = (sort: string) => sort.slice(danger.length);
 
+/** When the referral of a place was made. */
+const instantOf = (sort: string): string => referredOf(sort).split('#')[0] ?? '';
+
 const comparing = (order: WorklistOrder) => (one: string, two: string) => {
   if (order === 'newest') return referredOf(one) < referredOf(two) ? 1 : -1;
   return one < two ? -1 : 1;
@@ -168,6 +171,18 @@ export const createWorklistPlaces = (table: Table) => {
     };
   };
 
+  /** The places that nobody has dealt with by state, each list from its first on; `more`: it is longer than what is read. */
+  const readByState = () =>
+    Promise.all(
+      referralStatesUnattended.map(async (state) => {
+        const { places, until } = await readPart({ parts: [state] }, { part: state, range: everything }, false);
+        return {
+          places: places.map((one) => ({ ...one, state, referredAt: instantOf(one.sortedBy) })),
+          more: until !== undefined,
+        };
+      }),
+    );
+
   /** The places that nobody has dealt with, those that speak of danger first; and those of them of the last day, newest first. */
   const readUnattended = async (now: number) => {
     const choice = { parts: referralStatesUnattended };
@@ -186,5 +201,5 @@ export const createWorklistPlaces = (table: Table) => {
     };
   };
 
-  return { readSection, countPart, countOpen, countApart, readArrived, readUnattended };
+  return { readSection, countPart, countOpen, countApart, readArrived, readUnattended, readByState };
 };

@@ -79,6 +79,8 @@ export const createWorklistStore = (table: Table) => {
       };
     },
 
+    readByState: places.readByState,
+
     /** The number of referrals that wait for somebody, counted up to `most`. */
     async countUnattended(most: number): Promise<Counted> {
       const counted = await Promise.all(referralStatesUnattended.map((state) => places.countPart(state, most)));

@@ -4,14 +4,14 @@ import { currentEpisode, isSetApart } from '../../episodes/store/episodes.ts';
 import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { placesQuery, queryItems } from '../../kernel/store/query-items.ts';
+import { placesQuery, queryItems, readPlaces } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { recordPartition, type StoredRecord } from '../../patients/store/record.ts';
 import { openCallOf, ringerOf } from './danger-state.ts';
 
 /*
  * The place of a record's open call in the work of whoever is to ring: an item in the first index of places under them, or
- * under nobody, the first due first. It follows from the record and is written with every change of it, so that no
+ * under nobody, and in the second one among everybody's, the first due first. It follows from the record and is written with every change of it, so that no
  * change can leave the call behind: it goes with the person, and ends only when it is settled.
  */
 const place = z.object({
@@ -29,6 +29,7 @@ export const openCallEntity: Entity<string, typeof place> = {
 };
 
 const partitionOf = (ringer: string) => `open-calls#${ringer}`;
+const ofEverybody = 'open-calls';
 
 const placeOf = (record: StoredRecord) => {
   const call = openCallOf(record);
@@ -38,6 +39,7 @@ const placeOf = (record: StoredRecord) => {
   return {
     patientId,
     place1: partitionOf(ringerOf(record, call)?.id ?? nobody),
+    place2: ofEverybody,
     sortedBy: `${call.dueBy}#${patientId}`,
   };
 };
@@ -54,3 +56,9 @@ export const readOpenCalls = async (table: Table, ringer: string, most: number) 
   const items = await queryItems(table, { ...placesQuery(partitionOf(ringer)), Limit: most + 1 });
   return { places: items.slice(0, most).map((item) => openCallEntity.schema.parse(item)), more: items.length > most };
 };
+
+/** The first open calls of everybody that were due before a day, up to a number. */
+export const readLateCalls = async (table: Table, day: string, most: number): Promise<OpenCallPlace[]> =>
+  (await readPlaces(table, ofEverybody, 'place2', { to: day, limit: most })).map((item) =>
+    openCallEntity.schema.parse(item),
+  );

@@ -15,7 +15,7 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
     ...(await task()),
     body: { ...owned, patientId: undefined, until: '2026-12-02', version: 1 },
   }));
-  await measure('finish a task', 'finishTask', async () => ({ ...(await task()), body: { done: true, version: 1 } }));
+  await measure('finish a task', 'finishTask', async () => ({ ...(await task()), body: { to: 'done', version: 1 } }));
   await measure('read a task', 'readTask', () => one);
   await measure('my tasks', 'listTasks');
   await measure('tasks of a patient', 'listPatientTasks', () => ({ params }));

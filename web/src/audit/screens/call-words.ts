@@ -127,6 +127,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   saveDraft: 'Kept a draft',
   readDraft: 'Read a draft',
   discardDraft: 'Discarded a draft',
+  readLateWork: 'Opened the late work of the organisation',
   readToday: 'Opened Today',
   readFrame: 'Asked what waits',
   giveTasks: 'Gave all tasks of somebody to a colleague',

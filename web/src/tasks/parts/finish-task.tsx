@@ -10,7 +10,7 @@ import { useCall } from '../../kernel/lib/query.ts';
 export const FinishTask = ({ task: { taskId, what, done, version } }: { task: Task }) => {
   const announce = useAnnounce();
   const { mutate, isPending, error } = useCall(taskCalls.finishTask, (_, { body }) =>
-    announce(body.done ? 'The task is done.' : 'The task is open again.'),
+    announce(body.to === 'done' ? 'The task is done.' : 'The task is open again.'),
   );
   const button = useFollowedFocus<HTMLButtonElement>();
   return (
@@ -20,7 +20,7 @@ export const FinishTask = ({ task: { taskId, what, done, version } }: { task: Ta
         label={done ? 'Open again' : 'Done'}
         about={`: ${what}`}
         isOff={isPending}
-        onClick={() => mutate({ params: { taskId }, body: { done: !done, version } })}
+        onClick={() => mutate({ params: { taskId }, body: { to: done ? 'open' : 'done', version } })}
       />
       {error && <Problem text={error.message} />}
     </>

@@ -142,7 +142,7 @@ const EndWithout = ({ task }: { task: Task }) => {
         const why = value('why');
         refuseWrong(checkFields(z.object({ why: whyNotDone }), { why }));
         const { taskId, version } = task;
-        await mutateAsync({ params: { taskId }, body: { done: true, why, version } });
+        await mutateAsync({ params: { taskId }, body: { to: 'not-done', why, version } });
         void navigate(task.patient ? patientScreen(task.patient.patientId) : screens.tasks);
         return 'The task is ended, with your reason.';
       }}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { alertDue, messageDue, referralDue } from '../../../shared/tasks/due.ts';
+import type { Late, LateKind } from '../../../shared/tasks/late.ts';
+import { openAlertList, openEntry, reviewList } from '../../alerts/store/alert-lists.ts';
+import { type Item, parseOr } from '../../kernel/store/entity.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { readEntries } from '../../kernel/store/read-counted-list.ts';
+import { parseEntry, waitingList } from '../../messages/store/contact-message-items.ts';
+import { readPatients } from '../../patients/store/patients.ts';
+import { dueList } from '../../questionnaires/store/due-tests.ts';
+import { createWorklistStore } from '../../referrals/store/worklist.ts';
+import { readLateCalls } from '../../safety/store/open-calls.ts';
+import { readLateTasks } from './task-items.ts';
+
+/** The limit on what is read of each kind; of more it is said that there are more. */
+const mostOfAKind = 200;
+
+/** What is late of one kind, with the patients whom it is about where that says whose it is. */
+type Found = { kind: LateKind; rows: { due: string; ownerId?: string; patientId?: string; service?: string }[] };
+
+const aboutSomebody = z.object({ patientId: z.string() });
+
+/** The entries of a list that is sorted by due day, as late things about somebody. */
+const byDueDay = (kind: LateKind, items: readonly Item[]): Found => ({
+  kind,
+  rows: items.flatMap((item) => {
+    const parsed = aboutSomebody.safeParse(item);
+    return parsed.success ? [{ ...parsed.data, due: String(item.sortedBy ?? item.sk).slice(0, 10) }] : [];
+  }),
+});
+
+const readKinds = async (table: Table, day: string): Promise<Found[]> => {
+  const before = { to: day, limit: mostOfAKind + 1 };
+  const first = { limit: mostOfAKind + 1 };
+  const [calls, alerts, reviews, referrals, messages, tasks, tests] = await Promise.all([
+    readLateCalls(table, day, mostOfAKind + 1),
+    readEntries(table, openAlertList, first),
+    readEntries(table, reviewList, before),
+    createWorklistStore(table).readByState(),
+    readEntries(table, waitingList, first),
+    readLateTasks(table, day, mostOfAKind + 1),
+    readEntries(table, dueList, before),
+  ]);
+  const all: Found[] = [
+    { kind: 'call', rows: calls.map(({ patientId, sortedBy = '' }) => ({ patientId, due: sortedBy.slice(0, 10) })) },
+    {
+      kind: 'alert',
+      rows: alerts
+        .flatMap((item) => parseOr(openEntry, item, () => []))
+        .map(({ patientId, raisedAt }) => ({ patientId, due: alertDue(raisedAt) })),
+    },
+    byDueDay('review', reviews),
+    {
+      kind: 'referral',
+      rows: referrals.flatMap(({ places }) =>
+        places.map(({ patientId, service, ...one }) => ({ patientId, service, due: referralDue({ ...one, service }) })),
+      ),
+    },
+    {
+      kind: 'message',
+      rows: messages
+        .map(parseEntry)
+        .flatMap((row) => ('unreadable' in row ? [] : [{ due: messageDue(row.contactDate) }])),
+    },
+    {
+      kind: 'task',
+      rows: tasks.flatMap((row) =>
+        'unreadable' in row
+          ? []
+          : [{ due: row.until, ownerId: row.ownerId, ...(row.patientId && { patientId: row.patientId }) }],
+      ),
+    },
+    byDueDay('test', tests),
+  ];
+  return all.map(({ kind, rows }) => ({ kind, rows: rows.filter(({ due }) => due < day) }));
+};
+
+/**
+ * What was due before a day and is still open, of every kind, in a bounded number of requests: `more` are the kinds of which
+ * there is more than was read.
+ */
+export const readLateWork = async (table: Table, day: string): Promise<{ late: Late[]; more: LateKind[] }> => {
+  const found = await readKinds(table, day);
+  const counted = found.map(({ kind, rows }) => ({ kind, rows: rows.slice(0, mostOfAKind) }));
+  const about = counted.flatMap(({ rows }) => rows.flatMap(({ patientId }) => patientId ?? []));
+  const patients = await readPatients(table, about);
+  return {
+    late: counted.flatMap(({ kind, rows }) =>
+      rows.map(({ due, ownerId, patientId = '', service }) => {
+        const patient = patients.get(patientId);
+        return { kind, due, workerId: ownerId ?? patient?.user?.id, service: service ?? patient?.service };
+      }),
+    ),
+    more: found.flatMap(({ kind, rows }) => (rows.length > mostOfAKind ? [kind] : [])),
+  };
+};

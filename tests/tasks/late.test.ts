@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import type { Call } from '../../shared/kernel/call.ts';
+import { today } from '../../shared/kernel/today.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
+import type { LateKind } from '../../shared/tasks/late.ts';
+import { ask } from '../support/ask.ts';
+import { addPatient } from '../support/patients.ts';
+import { saveResult } from '../support/results.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const admin = await signInStaff(product, 'ROLE_ADMIN');
+const manager = await signInStaff(product, 'ROLE_MANAGER');
+const table = connectTable();
+const now = today();
+
+const call = (one: Call, body?: object, params?: Record<string, string>) =>
+  ask(product.url, one, {
+    ...(params && { params }),
+    ...(body && { body }),
+    headers: { ...admin, 'idempotency-key': randomUUID() },
+  });
+const readLate = async () => {
+  const { status, body } = await ask(product.url, taskCalls.readLateWork, { headers: manager });
+  expect(status).toBe(200);
+  return taskCalls.readLateWork.replies[200].parse(body);
+};
+const numberOf = async (kind: LateKind) => (await readLate()).kinds.find((one) => one.kind === kind)?.count ?? 0;
+
+const [worker] = taskCalls.listColleagues.replies[200].parse((await call(taskCalls.listColleagues)).body).content;
+if (!worker) throw new Error('Nobody works here');
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+const addTask = (until: string, patientId?: string) =>
+  call(taskCalls.createTask, { what: 'Ring the housing officer.', until, ownerId: worker.id, patientId });
+
+describe('what is late in the organisation', () => {
+  it('is what was due before today, of every kind, and ends when it is done', async () => {
+    expect((await readLate()).kinds).toEqual([]);
+
+    await addTask(now);
+    expect(await numberOf('task')).toBe(0);
+    const made = taskCalls.createTask.replies[201].parse((await addTask(addDays(now, -3))).body);
+    expect(await numberOf('task')).toBe(1);
+    await call(taskCalls.finishTask, { to: 'done', version: 1 }, { taskId: made.taskId });
+    expect(await numberOf('task')).toBe(0);
+
+    const patientId = await addPatient('Amina', 'Yusuf', daysAgo(90));
+    expect(await numberOf('referral')).toBe(1);
+    await saveResult(table, patientId, { type: 'gad', day: addDays(now, -80) });
+    expect(await numberOf('test')).toBe(1);
+  });
+
+  it('is counted for whoever is to do it and for the service, with the day since which it is late', async () => {
+    const patientId = await addPatient('Idil', 'Warsame', daysAgo(60));
+    const given = await call(patientCalls.assignStaff, { patientId, userId: worker.id });
+    expect(given.status).toBe(200);
+    await addTask(addDays(now, -9), patientId);
+    await addTask(addDays(now, -2), patientId);
+    const { workers, services } = await readLate();
+    expect(workers).toContainEqual({ worker, count: expect.any(Number), since: expect.any(String) });
+    expect(workers.find((one) => one.worker?.id === worker.id)?.count).toBeGreaterThanOrEqual(2);
+    expect(services.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('names nobody who is looked after', async () => {
+    const text = JSON.stringify(await readLate());
+    for (const name of ['Amina', 'Yusuf', 'Idil', 'Warsame', 'housing']) expect(text).not.toContain(name);
+  });
+
+  it('includes a message that nobody has answered by the next working day', async () => {
+    const name = { firstName: 'Sami', lastName: '' };
+    const safeContact = { methods: [], times: '', leaveMessage: '', sayWhoWeAre: '' };
+    const reply = { email: 'sami@mail.example', phone: '', safeContact };
+    const written = { ...name, ...reply, message: 'Please write to me.' };
+    await createContactMessageStore(table).add(written, randomUUID(), daysAgo(1 / 24));
+    expect(await numberOf('message')).toBe(0);
+    await createContactMessageStore(table).add(written, randomUUID(), daysAgo(9));
+    expect(await numberOf('message')).toBe(1);
+  });
+});

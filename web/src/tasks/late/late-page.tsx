@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { today } from '../../../../shared/kernel/today.ts';
+import { describeUntil } from '../../../../shared/patients/caseload.ts';
+import { taskCalls } from '../../../../shared/tasks/calls.ts';
+import { type LateKind, type LateWork, lateKinds } from '../../../../shared/tasks/late.ts';
+import { EmptyState } from '../../kernel/components/empty-state.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { RowsTable } from '../../kernel/components/rows-table.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { fullName } from '../../kernel/lib/format.ts';
+import { adminMenu, screens, titles } from '../../kernel/lib/paths.ts';
+import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
+import { may } from '../../kernel/session/may.ts';
+import stacked from '../../questionnaires/parts/results/stacked.module.css';
+import styles from '../dashboard/dashboard.module.css';
+
+/** Each kind in words, and the screen on which its list is. */
+const kinds: Readonly<Record<LateKind, { name: string; screen: string }>> = {
+  call: { name: 'Calls to people in danger', screen: screens.admin },
+  alert: { name: 'Alerts', screen: screens.crmDashboard },
+  review: { name: 'Reviews of alerts', screen: screens.crmDashboard },
+  referral: { name: 'Referrals to read or decide', screen: adminMenu('referrals') },
+  message: { name: 'Messages and ring-backs', screen: adminMenu('messages') },
+  task: { name: 'Tasks', screen: screens.tasks },
+  test: { name: 'Tests', screen: screens.overdue },
+};
+
+const KindName = ({ kind }: { kind: LateKind }) => {
+  const { name, screen } = kinds[kind];
+  return may('mayReadRecords') ? <Link to={screen}>{name}</Link> : name;
+};
+
+type Counted = { count: number; since: string; more?: boolean };
+
+/** Some rows of what is late: of what, how much, and how long the first has been. */
+const LateTable = <Row extends Counted>({
+  title,
+  of,
+  rows,
+  nameRow,
+}: {
+  title: string;
+  of: string;
+  rows: readonly Row[];
+  nameRow: (row: Row) => { key: string; name: ReactNode };
+}) => (
+  <section className={styles.section}>
+    <RowsTable className={stacked.table} caption={title} columns={[of, 'Late', 'The longest']}>
+      {rows.map((row) => {
+        const { key, name } = nameRow(row);
+        return (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>
+              {row.more && 'more than '}
+              {row.count}
+              <span className="visually-hidden"> late</span>
+            </td>
+            <td className={stacked.wide}>{describeUntil(row.since, today()).text}</td>
+          </tr>
+        );
+      })}
+    </RowsTable>
+  </section>
+);
+
+const Now = ({ late }: { late: LateWork }) =>
+  late.kinds.length === 0 ? (
+    <EmptyState>Nothing is late.</EmptyState>
+  ) : (
+    <>
+      <LateTable
+        title="By kind"
+        of="What"
+        rows={late.kinds.toSorted((one, other) => lateKinds.indexOf(one.kind) - lateKinds.indexOf(other.kind))}
+        nameRow={({ kind }) => ({ key: kind, name: <KindName kind={kind} /> })}
+      />
+      <LateTable
+        title="By worker"
+        of="Worker"
+        rows={late.workers}
+        nameRow={({ worker }) =>
+          worker ? { key: worker.id, name: fullName(worker) } : { key: '', name: 'Nobody’s yet' }
+        }
+      />
+      {late.services.length > 0 && (
+        <LateTable
+          title="By service"
+          of="Service"
+          rows={late.services}
+          nameRow={({ service = '' }) => ({ key: service, name: service || 'Without a service' })}
+        />
+      )}
+    </>
+  );
+
+/** What is late in the organisation, in numbers: for whoever answers for it. Nobody who is looked after is named. */
+export const Component = () => (
+  <>
+    <StaffHeading title={titles.lateWork} />
+    <p>
+      What was due before today and is not done. It says whose work it is, and nothing of the people whom it is about.
+    </p>
+    <Loaded from={useReading(taskCalls.readLateWork, {}, freshOnReturn)}>{(late) => <Now late={late} />}</Loaded>
+  </>
+);
