@@ -32,6 +32,9 @@ export const handedPlanned = z.strictObject({
 });
 export type HandedPlanned = z.infer<typeof handedPlanned>;
 
+/** What becomes of the plans where no session needs a choice: open tasks go with the patient. */
+export const tasksGoAlong: HandedPlanned = { sessions: 'leave', overlaps: 'leave', tasks: 'move' };
+
 /** A session that could not be moved to the new worker, and why. */
 const overlap = z.object({
   appointmentId: z.string(),

@@ -321,6 +321,32 @@ describe('handing over what is planned', () => {
     );
   });
 
+  it('takes open tasks of the worker along where nothing else is planned, and says so on Today', async () => {
+    const others = staff.find(({ id }) => id !== one.id && id !== other.id)?.id ?? other.id;
+    const ways: ((patientId: string) => Promise<{ status: number }>)[] = [
+      (patientId) => assign(patientId, other.id),
+      (patientId) => handOver([patientId]),
+      async (patientId) => {
+        const { content } = episodeCalls.listEpisodes.replies[200].parse(
+          (await call(episodeCalls.listEpisodes, { params: { patientId } })).body,
+        );
+        const { version, state } = content[0] ?? {};
+        const worker = { from: one.id, to: other.id };
+        const body = { state, from: state, version, worker };
+        return await call(referralCalls.decideReferral, { params: { patientId, number: '1' }, body });
+      },
+    ];
+    for (const go of ways) {
+      const { patientId } = await add(0);
+      const { taskId } = await task(patientId);
+      const unchanged = await task(patientId, others);
+      expect((await go(patientId)).status).toBe(200);
+      expect((await tasksOf(patientId)).map((row) => [row.taskId, row.owner.id])).toEqual(
+        [[taskId, other.id] as const, [unchanged.taskId, others] as const].toSorted(),
+      );
+    }
+  });
+
   it('names sessions at which the new worker is not free, and leaves or cancels them as chosen', async () => {
     for (const overlaps of ['leave', 'tell']) {
       const { patientId, first } = await add(1);
