@@ -23,7 +23,9 @@ const deactivate = async (
   { query, auditContext }: Pick<Parameters<PatientsHandlers['deactivatePatient']>[0], 'query' | 'auditContext'>,
   { records, endPlanned }: PatientsDependencies,
 ) => {
-  const outcome = await endPlanned(query.sessions, auditContext, () => records.setActive(id, false, auditContext));
+  const outcome = await endPlanned({ patientId: id, ...query }, auditContext, () =>
+    records.setActive(id, false, auditContext, query.tasks),
+  );
   if (outcome === 'missing') return notFound(missing[what]);
   if (outcome === 'alert-open') return conflict(alertOpen);
   if (outcome === 'call-open') return conflict(callOpen);

@@ -51,7 +51,7 @@ export const decideReferral: ReferralsHandlers['decideReferral'] = async (
   const reason = body.why ?? workerChanged;
   const going = handed && { patientId, from: handed.from, to: worker, choice: body.planned, reason };
   const plans = going && (await dependencies.handing.readPlans(going, auditContext.at));
-  const decided = await dependencies.endPlanned(body.sessions, auditContext, () =>
+  const decided = await dependencies.endPlanned({ ...body, patientId }, auditContext, () =>
     dependencies.referrals.decide(
       params,
       { ...body, worker: wanted },

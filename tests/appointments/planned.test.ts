@@ -161,7 +161,7 @@ describe('an episode that ends while sessions are planned', () => {
     expect((await plannedOf(patientId)).sessions).toHaveLength(1);
   });
 
-  it('closes its links, and leaves tasks with their owners', async () => {
+  it('closes its links, and asks what becomes of tasks', async () => {
     const { patientId } = await add(0, {
       referralPersonalDetails: { phone: '07700 900456', dob: '1990-01-01' },
       referralSafeContact: { methods: ['text'] },
@@ -177,11 +177,43 @@ describe('an episode that ends while sessions are planned', () => {
     const before = await plannedOf(patientId);
     expect(before.links).toHaveLength(1);
     expect(before.tasks).toHaveLength(1);
-    expect((await close(patientId)).status).toBe(200);
+    const message = '1 task is still open. Please choose what becomes of them.';
+    expect(await close(patientId)).toMatchObject({ status: 409, body: { errors: [{ path: 'tasks', message }] } });
+    expect((await close(patientId, { tasks: 'stay' })).status).toBe(200);
     const after = await plannedOf(patientId);
     expect(after.links).toEqual([]);
     expect(after.tasks).toHaveLength(1);
     expect((await eventsOf(patientId)).map(({ kind }) => kind)).toContain('answers-revoked');
+  });
+
+  it.each(ends.filter(([name]) => name !== 'closed'))('is not %s while tasks are open', async (_, end) => {
+    const { patientId } = await add(0);
+    await task(patientId);
+    expect(await end(patientId)).toMatchObject({ status: 409, body: { errors: [{ path: 'tasks' }] } });
+    expect((await patients.read(patientId)).active).toBe(true);
+  });
+
+  it('ends its tasks with a reason where that was chosen, but the one to tell them of a session', async () => {
+    const { patientId } = await add(1, unsafe);
+    const { taskId } = await task(patientId);
+    const refused = await close(patientId);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: 'sessions' }, { path: 'tasks' }] } });
+    expect((await close(patientId, { sessions: 'cancel' })).status).toBe(409);
+    expect((await plannedOf(patientId)).sessions).toHaveLength(1);
+    expect((await close(patientId, { sessions: 'tell', tasks: 'end' })).status).toBe(200);
+    expect((await tasksOf(patientId)).map(({ source }) => source)).toEqual(['cancelled-session']);
+    const { body } = await call(taskCalls.readTask, { params: { taskId } });
+    expect(body).toMatchObject({ done: { why: 'The episode has ended.' } });
+    expect(await eventsOf(patientId)).toContainEqual(
+      expect.objectContaining({ kind: 'task-done', why: 'The episode has ended.' }),
+    );
+  });
+
+  it('ends no task where it does not end', async () => {
+    const { patientId } = await add(0);
+    await task(patientId);
+    expect((await close(patientId, { tasks: 'end', version: 99 })).status).toBe(409);
+    expect(await tasksOf(patientId)).toHaveLength(1);
   });
 
   it('lists on opening it again what was cancelled, and plans nothing by itself', async () => {
