@@ -10,7 +10,7 @@ const chooseAppointments = 'Please choose what becomes of the planned sessions.'
 
 /** What becomes of planned sessions when an episode ends: cancelled, and the person is told, or not. */
 export const appointmentsAtEnd = ['tell', 'cancel'] as const;
-export type AppointmentsAtEnd = (typeof appointmentsAtEnd)[number];
+type AppointmentsAtEnd = (typeof appointmentsAtEnd)[number];
 /** Needed only where sessions are planned. */
 const appointmentsAtEndChoice = optionalText(oneOf(appointmentsAtEnd, chooseAppointments));
 
