@@ -41,7 +41,7 @@ const handlers: Handlers<typeof episodeCalls, Dependencies> = {
     const { sessions, ...closing } = body;
     const call = await findRinger(body.call, caller.username, staff);
     if (call === 'no-colleague') return notFound(noColleague);
-    const closed = await endPlanned(sessions, auditContext, () =>
+    const closed = await endPlanned({ ...params, sessions, tasks: body.tasks }, auditContext, () =>
       episodes.close(params.patientId, closing, idempotencyKey, auditContext, call),
     );
     if (closed.outcome === 'missing') return notFound(missing.patient);

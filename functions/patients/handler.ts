@@ -23,7 +23,9 @@ const deactivate = async (
   { query, auditContext }: Pick<Parameters<PatientsHandlers['deactivatePatient']>[0], 'query' | 'auditContext'>,
   { records, endPlanned }: PatientsDependencies,
 ) => {
-  const outcome = await endPlanned(query.sessions, auditContext, () => records.setActive(id, false, auditContext));
+  const outcome = await endPlanned({ patientId: id, ...query }, auditContext, () =>
+    records.setActive(id, false, auditContext, query.tasks),
+  );
   if (outcome === 'missing') return notFound(missing[what]);
   if (outcome === 'alert-open') return conflict(alertOpen);
   if (outcome === 'call-open') return conflict(callOpen);
@@ -41,8 +43,7 @@ const handlers: PatientsHandlers = {
     ]);
     if (!to || call === 'no-colleague') return notFound(noColleague);
     const going = { patientId, from, to, choice: planned, reason: workerChanged };
-    await handing.requireChoice(going, auditContext.at);
-    await handing.hand(going, auditContext);
+    await handing.hand(going, await handing.readPlans(going, auditContext.at), auditContext);
     const found = await assignments.assign(patientId, to, auditContext, call);
     if (found === 'no-worker') return notFound(noColleague);
     if (found === 'missing') return notFound(missing.patient);
@@ -118,8 +119,7 @@ const handlers: PatientsHandlers = {
     const wrong = nobodyTakes(undefined, choice);
     if (wrong) return refusedAt(wrong.path, wrong.message);
     const going = { patientId, from: await handing.workerOf(patientId), to: undefined, choice, reason };
-    await handing.requireChoice(going, auditContext.at);
-    await handing.hand(going, auditContext);
+    await handing.hand(going, await handing.readPlans(going, auditContext.at), auditContext);
     const found = await assignments.unassign(patientId, reason, auditContext);
     return found ? { status: 200, body: await withSignature(found, dependencies) } : notFound(missing.patient);
   },

@@ -50,8 +50,8 @@ export const decideReferral: ReferralsHandlers['decideReferral'] = async (
   if (wrong) return conflict(wrong.message);
   const reason = body.why ?? workerChanged;
   const going = handed && { patientId, from: handed.from, to: worker, choice: body.planned, reason };
-  if (going) await dependencies.handing.requireChoice(going, auditContext.at);
-  const decided = await dependencies.endPlanned(body.sessions, auditContext, () =>
+  const plans = going && (await dependencies.handing.readPlans(going, auditContext.at));
+  const decided = await dependencies.endPlanned({ ...body, patientId }, auditContext, () =>
     dependencies.referrals.decide(
       params,
       { ...body, worker: wanted },
@@ -60,7 +60,7 @@ export const decideReferral: ReferralsHandlers['decideReferral'] = async (
     ),
   );
   // Afterwards, and again where the request is sent again: it names the worker until now.
-  if (going && decided.outcome === 'done') await dependencies.handing.hand(going, auditContext);
+  if (going && plans && decided.outcome === 'done') await dependencies.handing.hand(going, plans, auditContext);
   if (decided.outcome === 'missing') return notFound(missing.referral);
   if (decided.outcome === 'unanswered' || decided.outcome === 'no-ringer') return refuseUnanswered(decided.outcome);
   if (decided.outcome === 'alert-open') return conflict(alertOpen);

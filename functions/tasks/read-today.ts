@@ -95,8 +95,19 @@ const presentOpenCall = (
   };
 };
 
-/** A patient whom somebody gave to the caller: who, from whom, and why. */
-const presentNewPatient = (record: StoredRecord, staffOf: NameOf): TodayScreen['newPatients']['content'] => {
+/** The open tasks about a patient that were there before the patient came, among those that were read. */
+const countTasksAlong = ({ content, totalElements }: ReadToday['open'], patientId: string, at: string) => {
+  const isAlong = (task: (typeof content)[number]) =>
+    !('unreadable' in task) && task.patientId === patientId && task.madeAt < at;
+  const count = content.filter(isAlong).length;
+  return count > 0 && { tasks: { count, more: totalElements > content.length } };
+};
+
+/** A patient whom somebody gave to the caller: who, from whom, and why, with which tasks. */
+const presentNewPatient = (
+  record: StoredRecord,
+  { open, staffOf }: { open: ReadToday['open']; staffOf: NameOf },
+): TodayScreen['newPatients']['content'] => {
   const { came } = record;
   // Given to somebody else since the list was read.
   if (!came) return [];
@@ -107,6 +118,7 @@ const presentNewPatient = (record: StoredRecord, staffOf: NameOf): TodayScreen['
       service: record.referralProject.project,
       ...how,
       by: staffOf(by),
+      ...countTasksAlong(open, record.patientId, came.at),
       ...(currentDangerOf(record) && { danger: true as const }),
     },
   ];
@@ -143,7 +155,7 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
         more: read.openCalls.more,
       },
       newPatients: {
-        content: read.newPatients.first.flatMap((record) => presentNewPatient(record, staffOf)),
+        content: read.newPatients.first.flatMap((record) => presentNewPatient(record, { open, staffOf })),
         total: read.newPatients.count,
         more: isPartly,
       },

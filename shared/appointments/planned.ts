@@ -10,9 +10,20 @@ const chooseAppointments = 'Please choose what becomes of the planned sessions.'
 
 /** What becomes of planned sessions when an episode ends: cancelled, and the person is told, or not. */
 export const appointmentsAtEnd = ['tell', 'cancel'] as const;
-export type AppointmentsAtEnd = (typeof appointmentsAtEnd)[number];
+type AppointmentsAtEnd = (typeof appointmentsAtEnd)[number];
 /** Needed only where sessions are planned. */
-export const appointmentsAtEndChoice = optionalText(oneOf(appointmentsAtEnd, chooseAppointments));
+const appointmentsAtEndChoice = optionalText(oneOf(appointmentsAtEnd, chooseAppointments));
+
+const chooseTasks = 'Please choose what becomes of the open tasks.';
+/** What becomes of open tasks when an episode ends: they stay with their owners, or end with it. */
+export const tasksAtEnd = ['stay', 'end'] as const;
+export type TasksAtEnd = (typeof tasksAtEnd)[number];
+/** The answers that the end of an episode needs, each only where there is something of its kind. */
+export const plannedAtEnd = {
+  sessions: appointmentsAtEndChoice,
+  tasks: optionalText(oneOf(tasksAtEnd, chooseTasks)),
+};
+export type PlannedAtEnd = { sessions?: AppointmentsAtEnd | undefined; tasks?: TasksAtEnd | undefined };
 
 const appointmentsHandedOver = ['move', 'tell', 'leave'] as const;
 const appointmentsOverlapping = ['tell', 'leave'] as const;
@@ -28,9 +39,12 @@ export const handedPlanned = z.strictObject({
     appointmentsOverlapping,
     'Please choose what becomes of sessions at which the new worker is not free.',
   ),
-  tasks: oneOf(tasksHandedOver, 'Please choose what becomes of the open tasks.'),
+  tasks: oneOf(tasksHandedOver, chooseTasks),
 });
 export type HandedPlanned = z.infer<typeof handedPlanned>;
+
+/** What becomes of the plans where no session needs a choice: open tasks go with the patient. */
+export const tasksGoAlong: HandedPlanned = { sessions: 'leave', overlaps: 'leave', tasks: 'move' };
 
 /** A session that could not be moved to the new worker, and why. */
 const overlap = z.object({

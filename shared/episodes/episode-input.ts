@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { appointmentsAtEndChoice } from '../appointments/planned.ts';
+import { plannedAtEnd } from '../appointments/planned.ts';
 import { pastDay } from '../kernel/past-day.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { referrerKinds } from '../referrals/referrer-kind.ts';
@@ -31,7 +31,7 @@ export const closingInput = z
     informed: z
       .array(z.strictObject({ party: oneOf(informedParties, 'Please choose who was told.'), on: pastDay }))
       .max(informedParties.length, informedDuplicate),
-    sessions: appointmentsAtEndChoice,
+    ...plannedAtEnd,
   })
   .refine(({ informed }) => new Set(informed.map(({ party }) => party)).size === informed.length, {
     path: ['informed'],

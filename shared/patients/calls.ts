@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { appointmentsAtEndChoice, handedPlanned } from '../appointments/planned.ts';
+import { handedPlanned, plannedAtEnd } from '../appointments/planned.ts';
 import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
 import { pageNumber, pageOf, upTo50Rows } from '../kernel/page.ts';
@@ -41,10 +41,10 @@ const reading = { permission: 'mayReadRecords' } as const;
 const writing = { permission: 'mayWriteRecords' } as const;
 const deactivating = {
   permission: 'mayDeactivatePatients',
-  query: { sessions: appointmentsAtEndChoice },
+  query: plannedAtEnd,
   /**
-   * 409 while an alert of the patient is open, or a call that nobody was given, or sessions are planned and nobody has
-   * said what becomes of them.
+   * 409 while an alert of the patient is open, or a call that nobody was given, or sessions are planned or tasks open
+   * and nobody has said what becomes of them.
    */
   replies: { 200: confirmation, 404: problem, 409: problem },
 } as const;

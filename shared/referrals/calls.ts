@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { appointmentsAtEndChoice, handedPlanned } from '../appointments/planned.ts';
+import { handedPlanned, plannedAtEnd } from '../appointments/planned.ts';
 import { episode } from '../episodes/episode.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { defineCall } from '../kernel/call.ts';
@@ -125,7 +125,7 @@ export const referralDecision = z
     /** What becomes of an open call; required where the decision would leave it behind. */
     call: callAnswer.optional(),
     /** Needed only where sessions are planned: if it ends the episode, and if they are with the worker until now. */
-    sessions: appointmentsAtEndChoice,
+    ...plannedAtEnd,
     planned: handedPlanned.optional(),
   })
   .refine(({ from, state, why }) => from === state || !requiresReason(from, state) || Boolean(why), {

@@ -94,6 +94,8 @@ export const todayScreen = z.object({
       /** Their worker before me, and the reason, if any. */
       from: staffUser.optional(),
       why: z.string().optional(),
+      /** My open tasks about them from before, which came along; `more`: not all of my tasks were read. */
+      tasks: z.object({ count: z.int().min(1), more: z.boolean() }).optional(),
       /** They are in danger, and nobody has lifted it. */
       danger: z.literal(true).optional(),
     }),

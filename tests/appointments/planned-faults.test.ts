@@ -62,7 +62,7 @@ it('when a session is planned while the episode ends, whoever comes second is an
 
 const end = (through: Table, patientId: string, owner = newWorker()) => {
   const auditContext = makeAuditContext();
-  return createEnding(through, async () => owner)('cancel', auditContext, () =>
+  return createEnding(through, async () => owner)({ patientId, sessions: 'cancel' }, auditContext, () =>
     createRecordStore(through).setActive(patientId, false, auditContext),
   );
 };

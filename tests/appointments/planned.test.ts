@@ -161,7 +161,7 @@ describe('an episode that ends while sessions are planned', () => {
     expect((await plannedOf(patientId)).sessions).toHaveLength(1);
   });
 
-  it('closes its links, and leaves tasks with their owners', async () => {
+  it('closes its links, and asks what becomes of tasks', async () => {
     const { patientId } = await add(0, {
       referralPersonalDetails: { phone: '07700 900456', dob: '1990-01-01' },
       referralSafeContact: { methods: ['text'] },
@@ -177,11 +177,43 @@ describe('an episode that ends while sessions are planned', () => {
     const before = await plannedOf(patientId);
     expect(before.links).toHaveLength(1);
     expect(before.tasks).toHaveLength(1);
-    expect((await close(patientId)).status).toBe(200);
+    const message = '1 task is still open. Please choose what becomes of them.';
+    expect(await close(patientId)).toMatchObject({ status: 409, body: { errors: [{ path: 'tasks', message }] } });
+    expect((await close(patientId, { tasks: 'stay' })).status).toBe(200);
     const after = await plannedOf(patientId);
     expect(after.links).toEqual([]);
     expect(after.tasks).toHaveLength(1);
     expect((await eventsOf(patientId)).map(({ kind }) => kind)).toContain('answers-revoked');
+  });
+
+  it.each(ends.filter(([name]) => name !== 'closed'))('is not %s while tasks are open', async (_, end) => {
+    const { patientId } = await add(0);
+    await task(patientId);
+    expect(await end(patientId)).toMatchObject({ status: 409, body: { errors: [{ path: 'tasks' }] } });
+    expect((await patients.read(patientId)).active).toBe(true);
+  });
+
+  it('ends its tasks with a reason where that was chosen, but the one to tell them of a session', async () => {
+    const { patientId } = await add(1, unsafe);
+    const { taskId } = await task(patientId);
+    const refused = await close(patientId);
+    expect(refused).toMatchObject({ status: 409, body: { errors: [{ path: 'sessions' }, { path: 'tasks' }] } });
+    expect((await close(patientId, { sessions: 'cancel' })).status).toBe(409);
+    expect((await plannedOf(patientId)).sessions).toHaveLength(1);
+    expect((await close(patientId, { sessions: 'tell', tasks: 'end' })).status).toBe(200);
+    expect((await tasksOf(patientId)).map(({ source }) => source)).toEqual(['cancelled-session']);
+    const { body } = await call(taskCalls.readTask, { params: { taskId } });
+    expect(body).toMatchObject({ done: { why: 'The episode has ended.' } });
+    expect(await eventsOf(patientId)).toContainEqual(
+      expect.objectContaining({ kind: 'task-done', why: 'The episode has ended.' }),
+    );
+  });
+
+  it('ends no task where it does not end', async () => {
+    const { patientId } = await add(0);
+    await task(patientId);
+    expect((await close(patientId, { tasks: 'end', version: 99 })).status).toBe(409);
+    expect(await tasksOf(patientId)).toHaveLength(1);
   });
 
   it('lists on opening it again what was cancelled, and plans nothing by itself', async () => {
@@ -319,6 +351,32 @@ describe('handing over what is planned', () => {
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'handed-over', from: expect.objectContaining({ id: one.id }), reason }),
     );
+  });
+
+  it('takes open tasks of the worker along where nothing else is planned, and says so on Today', async () => {
+    const others = staff.find(({ id }) => id !== one.id && id !== other.id)?.id ?? other.id;
+    const ways: ((patientId: string) => Promise<{ status: number }>)[] = [
+      (patientId) => assign(patientId, other.id),
+      (patientId) => handOver([patientId]),
+      async (patientId) => {
+        const { content } = episodeCalls.listEpisodes.replies[200].parse(
+          (await call(episodeCalls.listEpisodes, { params: { patientId } })).body,
+        );
+        const { version, state } = content[0] ?? {};
+        const worker = { from: one.id, to: other.id };
+        const body = { state, from: state, version, worker };
+        return await call(referralCalls.decideReferral, { params: { patientId, number: '1' }, body });
+      },
+    ];
+    for (const go of ways) {
+      const { patientId } = await add(0);
+      const { taskId } = await task(patientId);
+      const unchanged = await task(patientId, others);
+      expect((await go(patientId)).status).toBe(200);
+      expect((await tasksOf(patientId)).map((row) => [row.taskId, row.owner.id])).toEqual(
+        [[taskId, other.id] as const, [unchanged.taskId, others] as const].toSorted(),
+      );
+    }
   });
 
   it('names sessions at which the new worker is not free, and leaves or cancels them as chosen', async () => {

@@ -471,6 +471,19 @@ describe('the new patients on Today', () => {
     expect(await find(patientId, tomasz)).toMatchObject({ by: ada, from: worker, why: 'Sick leave.' });
   });
 
+  it('say how many tasks came along', async () => {
+    const patientId = await accepted();
+    expect((await find(patientId))?.tasks).toBeUndefined();
+    const task = { what: 'Write to the GP.', until: today(), patientId };
+    for (const ownerId of [worker.id, worker.id, other.id]) {
+      await call(taskCalls.createTask, { body: { ...task, ownerId } });
+    }
+    expect((await find(patientId))?.tasks).toBeUndefined();
+    const reason = 'Sick leave.';
+    await call(taskCalls.handOver, { body: { from: worker.id, to: other.id, reason, patientIds: [patientId] } });
+    expect(await find(patientId, tomasz)).toMatchObject({ tasks: { count: 3, more: false } });
+  });
+
   it('leave out those whom I took on, and show who is in danger', async () => {
     const taken = await refer({});
     await call(taskCalls.takeOn, { params: { patientId: taken } });

@@ -76,7 +76,7 @@ export const createEpisodeStore = (table: Table) => {
     /** Closes the current episode; completes the closing of one that is closed. */
     close(
       patientId: string,
-      { number, version, call, ...words }: ClosingInput,
+      { number, version, call, tasks, ...words }: ClosingInput,
       idempotencyKey: string,
       auditContext: AuditContext,
       answer?: GivenAnswer,
@@ -92,7 +92,7 @@ export const createEpisodeStore = (table: Table) => {
         if (isUnanswered(call)) return { outcome: call };
         const episodes = closeCurrent(stored.episodes, words, auditContext);
         return [
-          ...(await changeStatus(table, stored, { active: false, episodes, call }, auditContext)),
+          ...(await changeStatus(table, stored, { active: false, episodes, call, tasks }, auditContext)),
           ...(words.reason === 'died' ? await endReviews(table, patientId, auditContext.at) : []),
           addToTimeline(patientId, auditContext, {
             kind: 'closed',

@@ -46,8 +46,8 @@ const problemOf = (error: Error, requestId: string): Problem => {
   if (error instanceof HttpError) return error.problem;
   if (error instanceof ItemTooLong) return tooLong;
   if (error instanceof AppointmentsPlanned) {
-    const { message } = error;
-    return { status: 409, message, errors: [{ path: 'sessions', message }] };
+    const { message, errors } = error;
+    return { status: 409, message, errors };
   }
   return isStoreBusy(error) ? busy : unexpectedError(requestId);
 };

@@ -1,3 +1,4 @@
+import type { TasksAtEnd } from '../../../shared/appointments/planned.ts';
 import { countsFrom } from '../../../shared/episodes/episodes.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { requireNothingPlanned } from '../../appointments/store/planned/planned-appointments.ts';
@@ -27,6 +28,8 @@ type Status = Partial<Pick<StoredRecord, 'user' | 'danger'>> & {
   active: boolean;
   episodes: StoredEpisodes;
   call: CallAfter;
+  /** What becomes of open tasks, where the episode ends. */
+  tasks?: TasksAtEnd | undefined;
 };
 
 type Reasoned = Doing & { why?: string | undefined };
@@ -50,12 +53,17 @@ const addStateEvents = ({ patientId, episodes: before }: StoredRecord, after: St
 /**
  * The further writes of an episode that ends: its links open nothing any more.
  *
- * @throws {AppointmentsPlanned} while appointments are planned: whoever ends an episode says what becomes of them first.
+ * @throws {AppointmentsPlanned} while appointments are planned or tasks open: whoever ends an episode says what becomes of them first.
  */
-const writesOfEnd = async (table: Table, { patientId }: StoredRecord, episodes: StoredEpisodes, at: string) => {
+const writesOfEnd = async (
+  table: Table,
+  { patientId }: StoredRecord,
+  { episodes, tasks }: Pick<Status, 'episodes' | 'tasks'>,
+  at: string,
+) => {
   const [links] = await Promise.all([
     readOpenRequests(table, patientId, at),
-    requireNothingPlanned(table, patientId, at),
+    requireNothingPlanned(table, patientId, { at, tasks }),
   ]);
   const { by: username } = currentEpisode(episodes).closing ?? {};
   return links.flatMap((link) => revokeRequest(link, { at, username }));
@@ -82,7 +90,7 @@ const cameOf = (
 export const changeStatus = async (
   table: Table,
   stored: StoredRecord,
-  { call, ...status }: Status,
+  { call, tasks: tasksAtEnd, ...status }: Status,
   doing: Reasoned,
 ): Promise<Write[]> => {
   const { active, episodes } = status;
@@ -110,6 +118,9 @@ export const changeStatus = async (
     further === 0
       ? writesOfStatusChange(table, patientId, active)
       : (further > 0 ? writesOfNewEpisode : writesOfEpisodeTakenBack)(table, patientId, from);
-  const [tests, end] = await Promise.all([writesOfTests, active ? [] : writesOfEnd(table, stored, episodes, doing.at)]);
+  const [tests, end] = await Promise.all([
+    writesOfTests,
+    active ? [] : writesOfEnd(table, stored, { episodes, tasks: tasksAtEnd }, doing.at),
+  ]);
   return [...changes, ...tests, ...end];
 };

@@ -1,4 +1,4 @@
-import type { HandedAnswer } from '../../../shared/appointments/planned.ts';
+import { type HandedAnswer, tasksGoAlong } from '../../../shared/appointments/planned.ts';
 import { type HandOverInput, mostHandedOver, nobody } from '../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import { numberRequests } from '../../appointments/store/planned/cancel-planned.ts';
@@ -94,9 +94,10 @@ export const createHandOver = (table: Table) => {
       while (rest.length > 0 && done + busy < mostHandedOver && changed() < mostChanged) {
         const now = rest.splice(0, Math.min(together, mostHandedOver - done - busy));
         // One after another: they book the same days of one diary.
-        for (const patientId of choice ? now : []) {
+        for (const patientId of now) {
           const own = plansAbout(plans, new Set([patientId]));
-          if (choice) handed = add(handed, await handPlans(table, own, { choice, to, reason, owner }, next));
+          const handing = { choice: choice ?? tasksGoAlong, to, reason, owner };
+          handed = add(handed, await handPlans(table, own, handing, next));
         }
         const outcomes = await Promise.all(
           now.map(async (patientId) => {

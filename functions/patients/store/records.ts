@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import type { TasksAtEnd } from '../../../shared/appointments/planned.ts';
 import { type Page, pageSize } from '../../../shared/kernel/page.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/patients/likely-duplicate.ts';
 import type { PatientChange } from '../../../shared/patients/patient-input.ts';
@@ -206,6 +207,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
       patientId: string,
       active: boolean,
       auditContext: AuditContext,
+      tasks?: TasksAtEnd,
     ): Promise<'done' | 'alert-open' | 'call-open' | 'missing'> {
       type Outcome = 'done' | 'alert-open' | 'call-open';
       const outcome = await changeCurrent<Outcome>(table, patientId, auditContext, async (stored) => {
@@ -218,7 +220,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           ? reopenCurrent(stored.episodes, auditContext)
           : closeCurrent(stored.episodes, { informed: [] }, auditContext);
         const writes = [
-          ...(await changeStatus(table, stored, { active, episodes, call }, auditContext)),
+          ...(await changeStatus(table, stored, { active, episodes, call, tasks }, auditContext)),
           addToTimeline(patientId, auditContext, { kind: active ? 'reactivated' : 'deactivated' }),
         ];
         return { writes, outcome: 'done' };

@@ -107,7 +107,7 @@ export const createReferralStore = (table: Table) => ({
         ...(await changeStatus(
           table,
           stored,
-          { active, episodes, call, ...(isHanded && { user }) },
+          { active, episodes, call, tasks: decision.tasks, ...(isHanded && { user }) },
           { ...auditContext, why },
         )),
         ...(isHanded ? [addToTimeline(patientId, auditContext, makeHandOverEvent(stored.user, worker, why))] : []),

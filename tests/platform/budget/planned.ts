@@ -32,6 +32,6 @@ export const measurePlanned = async ({ call, measure, memberId }: Budget) => {
   await measure('hand over one patient with six sessions', 'handOver', handed);
   await measure('close an episode with six planned sessions', 'closeEpisode', async () => ({
     params: { patientId: await planned() },
-    body: { number: 1, version: 2, reason: 'moved', informed: [], sessions: 'cancel' },
+    body: { number: 1, version: 2, reason: 'moved', informed: [], sessions: 'cancel', tasks: 'stay' },
   }));
 };

@@ -1,4 +1,4 @@
-import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
+import type { PlannedAtEnd } from '../../../../shared/appointments/planned.ts';
 import { episodeEnded } from '../../../../shared/episodes/closing.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
@@ -7,6 +7,8 @@ import { again, contend } from '../../../kernel/store/back-off.ts';
 import { readItemCached } from '../../../kernel/store/entity.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import type { Write } from '../../../kernel/store/write.ts';
+import { readPatients } from '../../../patients/store/patients.ts';
+import { endTasksAbout } from '../../../tasks/store/end-tasks.ts';
 import type { StoredAppointment } from '../appointment-items.ts';
 import { changeAppointment, planCancelling } from '../appointments.ts';
 import type { Clash } from '../diary-days.ts';
@@ -82,28 +84,33 @@ export const cancelPlanned = async (
 
 /**
  * Ends an episode by `end`, which refuses to while appointments are planned: these are cancelled then, and it is tried again.
- * So nothing is cancelled where the end is refused for another reason. Sent again after an interruption, it goes on. Whoever
+ * So nothing is cancelled where the end is refused for another reason. Open tasks end after it, where that was chosen. Sent again after an interruption, it goes on. Whoever
  * ends it tells the person where no text can.
  *
  * @throws {AppointmentsPlanned} where nobody has said what becomes of them.
  */
 export const createEnding =
   (table: Table, findOwner: (username: string) => Promise<StaffUser>) =>
-  async <Done>(
-    sessions: AppointmentsAtEnd | undefined,
+  async <Done extends string | { outcome: string }>(
+    { patientId, sessions, tasks }: PlannedAtEnd & { patientId: string },
     auditContext: AuditContext,
     end: () => Promise<Done>,
   ): Promise<Done> => {
     const next = numberRequests(auditContext);
-    return await contend<Done>('what is planned while an episode was ended', async () => {
+    const ended = await contend<Done>('what is planned while an episode was ended', async () => {
       try {
         return await end();
       } catch (error) {
-        if (!(error instanceof AppointmentsPlanned) || sessions === undefined) throw error;
+        if (!(error instanceof AppointmentsPlanned) || sessions === undefined || error.tasks > 0) throw error;
         const owner = await findOwner(auditContext.username);
         const cancelling = { isInformed: sessions === 'tell', reason: episodeEnded, owner, ending: true } as const;
         await cancelPlanned(table, error.appointments, cancelling, next);
         return again;
       }
     });
+    if (tasks === 'end' && (typeof ended === 'string' ? ended : ended.outcome) === 'done') {
+      const isActive = (await readPatients(table, [patientId])).get(patientId)?.active ?? true;
+      if (!isActive) await endTasksAbout(table, patientId, episodeEnded, next);
+    }
+    return ended;
   };

@@ -1,5 +1,5 @@
 import { overlaps, spanOf } from '../../../../shared/appointments/appointments.ts';
-import type { HandedPlanned } from '../../../../shared/appointments/planned.ts';
+import { type HandedPlanned, tasksGoAlong } from '../../../../shared/appointments/planned.ts';
 import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { today } from '../../../../shared/kernel/today.ts';
@@ -130,28 +130,25 @@ type Going = {
  * where no text can and nobody takes over.
  */
 export const createHandingOne = (table: Table, findOwner: (username: string) => Promise<StaffUser>) => {
-  const readPlans = async (patientId: string, from: string, at: string) =>
-    plansAbout(await readWorkersPlans(table, from, at), new Set([patientId]));
-
   return {
     /** The worker of a patient by the id of their account, or `nobody`. */
     workerOf: async (patientId: string): Promise<string> =>
       (await readPatients(table, [patientId])).get(patientId)?.user?.id ?? nobody,
 
-    /** @throws {AppointmentsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them. */
-    async requireChoice(
-      { patientId, from, to, choice }: Pick<Going, 'patientId' | 'from' | 'to' | 'choice'>,
-      at: string,
-    ): Promise<void> {
-      if (choice || from === nobody || from === to?.id) return;
-      const { sessions } = await readPlans(patientId, from, at);
-      if (sessions.length > 0) throw new AppointmentsPlanned(sessions);
+    /**
+     * What is planned with the worker until now, before anything is changed.
+     *
+     * @throws {AppointmentsPlanned} where sessions are, and nobody has said what becomes of them.
+     */
+    async readPlans({ patientId, from, to, choice }: Omit<Going, 'reason'>, at: string): Promise<WorkersPlans> {
+      if (from === nobody || from === to?.id) return { sessions: [], tasks: [] };
+      const plans = plansAbout(await readWorkersPlans(table, from, at), new Set([patientId]));
+      if (!choice && plans.sessions.length > 0) throw new AppointmentsPlanned(plans.sessions);
+      return plans;
     },
 
-    /** Does what was chosen. Sent again after an interruption, it goes on with what is still the old worker's. */
-    async hand({ patientId, from, to, reason, choice }: Going, auditContext: AuditContext): Promise<void> {
-      if (!choice || from === nobody || from === to?.id) return;
-      const plans = await readPlans(patientId, from, auditContext.at);
+    /** Does with them what was chosen. Sent again after an interruption, it goes on with what is still the old worker's. */
+    async hand({ to, reason, choice = tasksGoAlong }: Going, plans: WorkersPlans, auditContext: AuditContext) {
       if (plans.sessions.length + plans.tasks.length === 0) return;
       const owner = to ?? (await findOwner(auditContext.username));
       await handPlans(table, plans, { choice, to, reason, owner }, numberRequests(auditContext));

@@ -1,6 +1,9 @@
+import type { TasksAtEnd } from '../../../../shared/appointments/planned.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
+import { mostAbout } from '../../../tasks/store/end-tasks.ts';
+import { readTasksAbout } from '../../../tasks/store/task-items.ts';
 import { readAppointments, type StoredAppointment } from '../appointment-items.ts';
 import { type Resource, readBookedDays } from '../diary-days.ts';
 
@@ -32,8 +35,15 @@ export const readCancelledAtEnd = async (table: Table, patientId: string, at: st
   return read.filter(({ cancelled }) => cancelled?.ending);
 };
 
-/** @throws {AppointmentsPlanned} while the person has planned appointments ahead. */
-export const requireNothingPlanned = async (table: Table, patientId: string, at: string): Promise<void> => {
-  const appointments = await readPlannedAppointments(table, { kind: 'person', of: patientId }, at);
-  if (appointments.length > 0) throw new AppointmentsPlanned(appointments);
+/** @throws {AppointmentsPlanned} while the person has planned appointments ahead, or open tasks of which nothing is said. */
+export const requireNothingPlanned = async (
+  table: Table,
+  patientId: string,
+  { at, tasks }: { at: string; tasks: TasksAtEnd | undefined },
+): Promise<void> => {
+  const [appointments, open] = await Promise.all([
+    readPlannedAppointments(table, { kind: 'person', of: patientId }, at),
+    tasks === undefined ? readTasksAbout(table, patientId, mostAbout) : [],
+  ]);
+  if (appointments.length + open.length > 0) throw new AppointmentsPlanned(appointments, open.length);
 };

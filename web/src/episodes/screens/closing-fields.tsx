@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { appointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
+import { appointmentsAtEnd, tasksAtEnd } from '../../../../shared/appointments/planned.ts';
 import {
   type ClosingReason,
   closingReasons,
@@ -30,15 +30,16 @@ export const closingDraft = z.object({
   person: z.string(),
   family: z.string(),
   ...callDraft,
-  /** What becomes of planned appointments; drafts from before the question have no answer. */
+  /** What becomes of planned appointments and open tasks; drafts from before the questions have no answer. */
   sessions: z.union([z.literal(''), z.enum(appointmentsAtEnd)]).default(''),
+  tasks: z.union([z.literal(''), z.enum(tasksAtEnd)]).default(''),
 });
 export type ClosingValues = z.infer<typeof closingDraft>;
 
 export const closingOrder = [
   ...['reason', 'outcome', 'words', 'withoutMeasures'],
   ...callOrder,
-  ...['informed', ...informedParties, 'sessions'],
+  ...['informed', ...informedParties, 'sessions', 'tasks'],
 ];
 
 /** The closing of an episode as values of the form; blank for an open one. */
@@ -54,6 +55,7 @@ export const closingOf = ({ version, closing }: Episode, today: string): { versi
       ...{ gp: dayOf('gp'), referrer: dayOf('referrer'), person: dayOf('person'), family: dayOf('family') },
       ...blankCall,
       sessions: '',
+      tasks: '',
     },
   };
 };
@@ -69,11 +71,12 @@ const tickParty = (informed: readonly Tick[], party: Tick, isTicked: boolean): T
 };
 
 export const bodyOfClosing = (number: number, version: number, values: ClosingValues) => {
-  const { reason, outcome, words, withoutMeasures, informed, sessions } = values;
+  const { reason, outcome, words, withoutMeasures, informed, sessions, tasks } = values;
   return {
     ...{ number, version, outcome, words, withoutMeasures },
     reason: reason as ClosingReason,
     ...(sessions !== '' && { sessions }),
+    ...(tasks !== '' && { tasks }),
     informed: partiesFor(reason)
       .filter((party) => informed.includes(party))
       .map((party) => ({ party, on: values[party] })),

@@ -16,7 +16,10 @@ import { dueAtEnd } from '../../../../shared/questionnaires/due-at-end.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { PlannedAtEnd, usePlanned } from '../../appointments/parts/planned/planned-at-end.tsx';
-import { appointmentsChoiceMissing } from '../../appointments/parts/planned/planned-with-worker.tsx';
+import {
+  appointmentsChoiceMissing,
+  tasksChoiceMissing,
+} from '../../appointments/parts/planned/planned-with-worker.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
@@ -109,7 +112,7 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
     isClosed ? [] : dueAtEnd(summary.tests, { service: summary.service, reason: chosen || undefined, today: today() });
   const due = dueFor(reason);
   const outcomes = closingOutcomesOf(summary.service);
-  const planned = usePlanned(patientId).data?.sessions.length ?? 0;
+  const { sessions: planned = [], tasks: open = [] } = usePlanned(patientId).data ?? {};
 
   const call = openCallOf(record);
   const callFor = (written: ClosingValues) => call && { call: bodyOfCall(written, record.user !== undefined) };
@@ -129,7 +132,8 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
           withoutMeasures: `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`,
         }),
       ...(written.informed.length === 0 && { informed: 'Please tick who has been told, or that nobody was.' }),
-      ...(!isClosed && planned > 0 && written.sessions === '' && { sessions: appointmentsChoiceMissing }),
+      ...(!isClosed && planned.length > 0 && written.sessions === '' && { sessions: appointmentsChoiceMissing }),
+      ...(!isClosed && open.length > 0 && written.tasks === '' && { tasks: tasksChoiceMissing }),
     };
   };
 
@@ -206,10 +210,10 @@ export const ClosingForm = ({ record, episode, summary, onDone }: Props) => {
       {!isClosed && (
         <PlannedAtEnd
           patientId={patientId}
-          chosen={values.sessions || undefined}
+          chosen={{ sessions: values.sessions || undefined, tasks: values.tasks || undefined }}
           hasDied={reason === 'died'}
-          error={errors.sessions}
-          onChoose={(sessions) => write({ sessions })}
+          errors={errors}
+          onChoose={({ sessions, tasks }) => write({ ...(sessions && { sessions }), ...(tasks && { tasks }) })}
         />
       )}
     </DraftForm>

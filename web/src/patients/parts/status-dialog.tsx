@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
+import type { PlannedAtEnd as PlannedAnswers } from '../../../../shared/appointments/planned.ts';
 import { episodeCalls } from '../../../../shared/episodes/calls.ts';
 import { type ClosingReason, closingReasonLabels, closingReasons } from '../../../../shared/episodes/closing.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
@@ -35,11 +35,11 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
   const close = useCall(episodeCalls.closeEpisode);
   const current = useEpisodes(patientId).data?.content.at(-1);
   const [reason, setReason] = useState<ClosingReason>();
-  const [sessions, setSessions] = useState<AppointmentsAtEnd>();
+  const [chosen, setChosen] = useState<PlannedAnswers>({});
+  const choose = (change: PlannedAnswers) => setChosen((before) => ({ ...before, ...change }));
   const params = { patientId };
   /** Closes the episode for a reason, where one is chosen; otherwise the reason is recorded later. */
   const act = async () => {
-    const chosen = sessions && { sessions };
     if (!reason || !current) return await deactivate.mutateAsync({ params, query: { ...chosen } });
     const { number, version } = current;
     return await close.mutateAsync({ params, body: { number, version, reason, informed: [], ...chosen } });
@@ -52,7 +52,7 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
     </p>
   );
   const remedyOf = (error: Error) => {
-    if (!(error instanceof CallFailure) || error.errors.sessions) return null;
+    if (!(error instanceof CallFailure) || error.errors.sessions || error.errors.tasks) return null;
     if (error.status === 400)
       return wayOut(closingScreen(patientId), 'Fill in the last questionnaires, or say why not');
     return error.status === 409 && wayOut(patientScreen(patientId), `Open the record of ${name}`);
@@ -72,9 +72,9 @@ const DeactivateDialog = ({ patientId, name, onClose }: Props) => {
         label="Why it ends"
         value={reason ?? ''}
         choices={[['', 'I will write it down later'], ...choicesOf(closingReasons, closingReasonLabels)]}
-        onChoose={(chosen) => setReason(chosen || undefined)}
+        onChoose={(why) => setReason(why || undefined)}
       />
-      <PlannedAtEnd patientId={patientId} chosen={sessions} hasDied={reason === 'died'} onChoose={setSessions} />
+      <PlannedAtEnd patientId={patientId} chosen={chosen} hasDied={reason === 'died'} onChoose={choose} />
       {wayOut(closingScreen(patientId), 'Write down the outcome and who was told')}
     </ConfirmDialog>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
+import type { PlannedAtEnd as PlannedAnswers } from '../../../../shared/appointments/planned.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { insteadTo, type ReadableWorklistRow, referralCalls, stateWhy } from '../../../../shared/referrals/calls.ts';
 import { hasEnded, referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
@@ -40,8 +40,8 @@ export const DeactivateReferralDialog = ({ row, onClose }: { row: ReadableWorkli
     limits: { why: stateWhy, instead: insteadTo },
     nameOf: (one) => `end-${one}`,
   });
-  const [sessions, setSessions] = useState<AppointmentsAtEnd>();
-  const planned = sessions && { sessions };
+  const [chosen, setChosen] = useState<PlannedAnswers>({});
+  const choose = (change: PlannedAnswers) => setChosen((before) => ({ ...before, ...change }));
   const isOpen = !hasEnded(from);
   const record = useCall(safetyCalls.recordCall);
   const answer = useCallAnswer();
@@ -52,11 +52,11 @@ export const DeactivateReferralDialog = ({ row, onClose }: { row: ReadableWorkli
     if (!isOpen || (end === 'withdrawn' && why.trim() === '')) {
       // Recorded first: whoever is deactivated is owed no call, or by somebody who knows.
       if (call) await record.mutateAsync({ params: { patientId }, body: call });
-      await deactivate.mutateAsync({ params: { id: patientId }, query: { ...planned } });
+      await deactivate.mutateAsync({ params: { id: patientId }, query: { ...chosen } });
       return;
     }
     const declined = end === 'declined' && { insteadTo: instead };
-    const body = { state: end, from, version, why, ...declined, ...planned, ...(call && { call }) };
+    const body = { state: end, from, version, why, ...declined, ...chosen, ...(call && { call }) };
     await decide.mutateAsync({ params: { patientId, number }, body });
   };
   return (
@@ -70,7 +70,8 @@ export const DeactivateReferralDialog = ({ row, onClose }: { row: ReadableWorkli
       remedy={(error) =>
         error instanceof CallFailure &&
         error.status === 409 &&
-        !error.errors.sessions && (
+        !error.errors.sessions &&
+        !error.errors.tasks && (
           <p>
             <Link to={patientScreen(patientId)} onClick={onClose}>
               Open the record
@@ -104,7 +105,7 @@ export const DeactivateReferralDialog = ({ row, onClose }: { row: ReadableWorkli
           {fields.end === 'declined' && <TextField {...field('instead')} label="Where to instead" />}
         </>
       )}
-      <PlannedAtEnd patientId={patientId} chosen={sessions} onChoose={setSessions} />
+      <PlannedAtEnd patientId={patientId} chosen={chosen} onChoose={choose} />
     </ConfirmDialog>
   );
 };

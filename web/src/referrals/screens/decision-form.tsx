@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AppointmentsAtEnd } from '../../../../shared/appointments/planned.ts';
+import type { PlannedAtEnd as PlannedAnswers } from '../../../../shared/appointments/planned.ts';
 import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
 import { me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
@@ -77,7 +77,8 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
   const takes = staff.find(({ id }) => id === values.worker);
   const takesName = takes && fullName(takes);
   const ringer = values.worker === me ? account?.name : takesName;
-  const [sessions, setSessions] = useState<AppointmentsAtEnd>();
+  const [chosen, setChosen] = useState<PlannedAnswers>({});
+  const choose = (change: PlannedAnswers) => setChosen((before) => ({ ...before, ...change }));
   const isEnding = isMoved && (state === 'declined' || state === 'withdrawn' || state === 'junk') && record.active;
   const planned = usePlannedChoice({ from: savedValues.worker, to: values.worker, patientIds: [patientId] });
   const isHanded = savedValues.worker !== nobody && values.worker !== savedValues.worker && !isEnding;
@@ -104,7 +105,7 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
     const { answers, missing } = isHanded ? planned : { missing: {} };
     const bodyFor = (version: number, written: Decision) => ({
       ...bodyOf(version, written, before),
-      ...(isEnding && sessions && { sessions }),
+      ...(isEnding && chosen),
       ...(answers && { planned: answers }),
     });
     const saved = await form.submit({
@@ -167,9 +168,7 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
         />
       )}
       {isHanded && <PlannedWithWorker {...planned.fields} toName={takesName} errors={errors} />}
-      {isEnding && (
-        <PlannedAtEnd patientId={patientId} chosen={sessions} error={errors.sessions} onChoose={setSessions} />
-      )}
+      {isEnding && <PlannedAtEnd patientId={patientId} chosen={chosen} errors={errors} onChoose={choose} />}
       <LongTextField
         {...form.field('why')}
         label={isWhyAsked ? 'Why' : 'Why, if there is something to say'}

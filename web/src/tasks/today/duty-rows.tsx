@@ -167,6 +167,9 @@ const bookAction = (row: Person) =>
     <Act to={newAppointmentScreen({ patient: row.patientId })} label="Book a session" about={`with ${fullName(row)}`} />
   );
 
+const describeTasksAlong = ({ count, more }: { count: number; more: boolean }): string =>
+  `${more ? 'at least ' : ''}${count === 1 ? '1 open task' : `${count} open tasks`} came along`;
+
 const newPatientRow = ({ row }: DutyOf<'new-patient'>): DutyRow => ({
   words: (
     <>
@@ -177,6 +180,7 @@ const newPatientRow = ({ row }: DutyOf<'new-patient'>): DutyRow => ({
         given to you {formatInstant(row.at)}, by {fullName(row.by)}
         {row.from && `, from ${fullName(row.from)}`}
         {row.why && `: ${row.why}`}
+        {row.tasks && `; ${describeTasksAlong(row.tasks)}`}
       </Detail>
     </>
   ),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { AppointmentsAtEnd, Planned } from '../../../../../shared/appointments/planned.ts';
+import type { Planned, PlannedAtEnd as PlannedAnswers } from '../../../../../shared/appointments/planned.ts';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { taskCalls } from '../../../../../shared/tasks/calls.ts';
@@ -17,11 +17,11 @@ export const usePlanned = (patientId: string) =>
 
 type Props = {
   patientId: string;
-  chosen: AppointmentsAtEnd | undefined;
+  chosen: PlannedAnswers;
   /** They have died: nobody is written to. */
   hasDied?: boolean;
-  error?: string | undefined;
-  onChoose: (chosen: AppointmentsAtEnd) => void;
+  errors?: { sessions?: string | undefined; tasks?: string | undefined };
+  onChoose: (chosen: PlannedAnswers) => void;
 };
 
 const Sessions = ({ planned }: { planned: Planned['sessions'] }) => (
@@ -34,20 +34,21 @@ const Sessions = ({ planned }: { planned: Planned['sessions'] }) => (
   </ul>
 );
 
-const Rest = ({ planned: { tasks, links, groups, reminders } }: { planned: Planned }) => (
+const Tasks = ({ open }: { open: Planned['tasks'] }) => (
   <>
-    {tasks.length > 0 && (
-      <>
-        <p>Open tasks stay with those who have them:</p>
-        <ul>
-          {onlyReadable(tasks).map(({ taskId, what, until, owner }) => (
-            <li key={taskId}>
-              <Link to={taskScreen(taskId)}>{what}</Link>, {fullName(owner)}, until {formatDay(until)}
-            </li>
-          ))}
-        </ul>
-      </>
-    )}
+    <p>{open.length === 1 ? '1 task is open:' : `${open.length} tasks are open:`}</p>
+    <ul>
+      {onlyReadable(open).map(({ taskId, what, until, owner }) => (
+        <li key={taskId}>
+          <Link to={taskScreen(taskId)}>{what}</Link>, {fullName(owner)}, until {formatDay(until)}
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+const Rest = ({ planned: { links, groups, reminders } }: { planned: Planned }) => (
+  <>
     {groups.length > 0 && (
       <>
         <p>They stay a member of a group until its leader takes them off:</p>
@@ -65,8 +66,8 @@ const Rest = ({ planned: { tasks, links, groups, reminders } }: { planned: Plann
   </>
 );
 
-/** What is planned for somebody whose episode ends, and the question what becomes of the appointments. */
-export const PlannedAtEnd = ({ patientId, chosen, hasDied = false, error, onChoose }: Props) => (
+/** What is planned for somebody whose episode ends, and the questions what becomes of it. */
+export const PlannedAtEnd = ({ patientId, chosen, hasDied = false, errors = {}, onChoose }: Props) => (
   <Loaded from={usePlanned(patientId)} failed="What is planned could not be read.">
     {(planned) => {
       const { sessions, tasks, links, groups, reminders, mayText } = planned;
@@ -86,17 +87,34 @@ export const PlannedAtEnd = ({ patientId, chosen, hasDied = false, error, onChoo
                   ...(hasDied ? [] : [['tell', 'Cancel them and tell the person'] as const]),
                   ['cancel', hasDied ? 'Cancel them' : 'Cancel them without informing'] as const,
                 ]}
-                chosen={chosen}
-                error={error}
-                onChoose={onChoose}
+                chosen={chosen.sessions}
+                error={errors.sessions}
+                onChoose={(chosenSessions) => onChoose({ sessions: chosenSessions })}
               />
-              {chosen === 'tell' && (
+              {chosen.sessions === 'tell' && (
                 <p className={styles.hint}>
                   {mayText
                     ? 'They get one text between 10 and 6. It says when, and our number, and nothing else.'
                     : 'They have not said that a text is safe. You get a task to tell them in a safe way.'}
                 </p>
               )}
+            </>
+          )}
+          {tasks.length > 0 && (
+            <>
+              <Tasks open={tasks} />
+              <RadioList
+                styles={styles}
+                name="tasks"
+                legend="What becomes of the tasks?"
+                choices={[
+                  ['stay', 'They stay with those who have them'],
+                  ['end', 'They end, because the episode has ended'],
+                ]}
+                chosen={chosen.tasks}
+                error={errors.tasks}
+                onChoose={(chosenTasks) => onChoose({ tasks: chosenTasks })}
+              />
             </>
           )}
           <Rest planned={planned} />

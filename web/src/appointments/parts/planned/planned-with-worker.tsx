@@ -35,6 +35,7 @@ export const describeOverlap = ({ patient, startsAt, why }: Overlap): string =>
   `${fullName(patient)}, ${describeStart(startsAt)}${whys[why]}`;
 
 export const appointmentsChoiceMissing = 'Please choose what becomes of the planned sessions.';
+export const tasksChoiceMissing = 'Please choose what becomes of the open tasks.';
 
 /** The answers so far; nothing is chosen at first. */
 export type PlannedChoice = { [Question in keyof HandedPlanned]?: HandedPlanned[Question] | undefined };
