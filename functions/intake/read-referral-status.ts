@@ -86,7 +86,7 @@ export const readReferralStatus: IntakeHandlers['readReferralStatus'] = async (
     const [full, isKnown, state] = await Promise.all([
       limits.countUses(attempts, now),
       limits.isUsed(rightOf(asked), limitPolicy.knownNetworkMs, now),
-      publicStates.find(body),
+      publicStates.find({ reference: body.reference, proof: body.code ?? body.dob ?? '' }),
     ]);
     const mayAsk = full === allWithin || (full === attempts.length - 1 && isKnown);
     if (!mayAsk) return tooMany(fillIn(tooOften, words));

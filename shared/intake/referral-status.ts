@@ -25,8 +25,7 @@ const always = { when: ({ value }: { value: unknown }) => typeof value === 'obje
  */
 export const statusQuestion = z
   .strictObject({ reference: typedReference, dob: optionalText(pastDay), code: optionalText(typedCode) })
-  .refine(({ dob, code }: Given) => Boolean(dob) || Boolean(code), { ...always, path: ['dob'], message: dobMissing })
-  .transform(({ reference, dob = '', code = dob }) => ({ reference, proof: code }));
+  .refine(({ dob, code }: Given) => Boolean(dob) || Boolean(code), { ...always, path: ['dob'], message: dobMissing });
 
 /** An answer in words, which a page shows unchanged. */
 export const shownAnswer = z.object({
