@@ -53,7 +53,7 @@ const everyReference = '*';
 
 type Asked = { reference: string; network: string };
 
-/** The mark of a network that gave the right date of birth for a reference. */
+/** The mark of a network that gave the right date of birth, or the code, for a reference. */
 const rightOf = ({ reference, network }: Asked) => ({ what: 'status', subject: `${reference} right`, network });
 
 /**
@@ -70,7 +70,7 @@ const attemptsOf = ({ reference, network }: Asked): LimitedUse[] => {
 };
 
 /**
- * The state of a referral. A wrong reference and a wrong date of birth have the same answer, in the same time, and
+ * The state of a referral. A wrong reference, a wrong date of birth and a wrong code have the same answer, in the same time, and
  * after the same number of attempts: nobody learns whether a person is known here.
  */
 export const readReferralStatus: IntakeHandlers['readReferralStatus'] = async (
@@ -86,7 +86,7 @@ export const readReferralStatus: IntakeHandlers['readReferralStatus'] = async (
     const [full, isKnown, state] = await Promise.all([
       limits.countUses(attempts, now),
       limits.isUsed(rightOf(asked), limitPolicy.knownNetworkMs, now),
-      publicStates.find(body),
+      publicStates.find({ reference: body.reference, proof: body.code ?? body.dob ?? '' }),
     ]);
     const mayAsk = full === allWithin || (full === attempts.length - 1 && isKnown);
     if (!mayAsk) return tooMany(fillIn(tooOften, words));

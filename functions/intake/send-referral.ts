@@ -8,6 +8,7 @@ import { TakenMeanwhile } from '../patients/store/records.ts';
 import { acknowledge } from './acknowledge.ts';
 import { countSubmission } from './count-submission.ts';
 import type { IntakeHandlers } from './dependencies.ts';
+import { statusCodeOf } from './status-code.ts';
 
 const refuseGone = async (language: LanguageKey) => {
   const { referralLetters } = await wordsIn(language);
@@ -28,7 +29,9 @@ export const sendReferral: IntakeHandlers['sendReferral'] = async (
   if (attached.length < body.documents.length) return refuseGone(language);
   const sender = { call: 'sendReferral', idempotencyKey, content: body, at };
   const isSetApart = await countSubmission('sendReferral', network, now, using);
-  const sent = { answers: body, uploads: attached, isSetApart, ...storedLanguage(language) };
+  const { dob } = body.referralPersonalDetails;
+  const statusCode = dob === '' ? statusCodeOf(sender) : undefined;
+  const sent = { answers: body, uploads: attached, isSetApart, statusCode, ...storedLanguage(language) };
   const record = await records.add(sent, sender).catch(refuseTaken);
   if (!record) return refuseGone(language);
   // The referral is stored: the sender is told so, whatever happens to the email.
@@ -42,6 +45,7 @@ export const sendReferral: IntakeHandlers['sendReferral'] = async (
       patientId,
       // A referral from before there were references, sent again, was given its id.
       reference: reference ?? patientId,
+      ...(statusCode && { statusCode }),
       referralDate: referralDateOf(patientId),
       active,
     },

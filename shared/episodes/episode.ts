@@ -21,6 +21,17 @@ const closingBy = <By extends z.ZodType>(by: By) =>
     informed: z.array(z.object({ party: z.enum(informedParties), on: calendarDay })),
   });
 
+/** A referral that came as that of a new person, and was found to be of this one. */
+export const joinedReferral = z.object({
+  /** Its id, by which it can be read. */
+  formerId: z.string(),
+  reference: z.string().optional(),
+  referredAt: z.iso.datetime(),
+  /** The safety questions ticked in it, and its signs of danger. */
+  ticked: z.array(z.string()),
+  danger: z.array(z.enum(dangerSigns)),
+});
+
 /** One stay of a patient with the organisation, from the referral to the closing. */
 export const episodeBy = <By extends z.ZodType>(by: By) =>
   z.object({
@@ -52,19 +63,7 @@ export const episodeBy = <By extends z.ZodType>(by: By) =>
       .object({ state: z.enum(referralStates), since: z.iso.datetime(), assumed: z.literal(true).optional() })
       .optional(),
     /** Referrals that came as those of a new person, and were found to be of this one. */
-    joined: z
-      .array(
-        z.object({
-          /** Its id, by which it can be read. */
-          formerId: z.string(),
-          reference: z.string().optional(),
-          referredAt: z.iso.datetime(),
-          /** The safety questions ticked in it, and its signs of danger. */
-          ticked: z.array(z.string()),
-          danger: z.array(z.enum(dangerSigns)),
-        }),
-      )
-      .optional(),
+    joined: z.array(joinedReferral).optional(),
     /** Present once it is over. */
     closing: closingBy(by).optional(),
     /** Counts its changes: a change names the version that was read. */

@@ -22,6 +22,8 @@ const sentReferral = withReferralId(
   z.object({
     patientId: recordId,
     reference: z.string(),
+    /** With the reference it shows where the referral is: given once, where there is no date of birth to ask for. */
+    statusCode: z.string().optional(),
     referralDate: z.iso.datetime(),
     active: z.boolean(),
   }),

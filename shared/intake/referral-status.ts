@@ -1,21 +1,31 @@
 import * as z from 'zod';
 import { referralStatus } from '#words/referral-status.ts';
 import { pastDay } from '../kernel/past-day.ts';
-import { cappedText } from '../kernel/text.ts';
-import { parseReference } from '../referrals/reference.ts';
+import { cappedText, optionalText } from '../kernel/text.ts';
+import { parseReference, parseStatusCode } from '../referrals/reference.ts';
 import { publicStates } from './public-state.ts';
 
-const { notAReference, dobMissing } = referralStatus;
+const { notAReference, dobMissing, notACode } = referralStatus;
 
 const typedReference = cappedText(30, { missing: notAReference, tooLong: notAReference })
   .refine((typed) => parseReference(typed) !== undefined, notAReference)
   .transform((typed) => parseReference(typed) ?? typed);
 
-/** The proof needed to be told the state of a referral; a reference as people type it. */
-export const statusQuestion = z.strictObject({
-  reference: typedReference,
-  dob: cappedText(10, { missing: dobMissing, tooLong: dobMissing }).min(1, dobMissing).pipe(pastDay),
-});
+const typedCode = cappedText(30, { missing: notACode, tooLong: notACode })
+  .refine((typed) => parseStatusCode(typed) !== undefined, notACode)
+  .transform((typed) => parseStatusCode(typed) ?? typed);
+
+type Given = { dob?: unknown; code?: unknown };
+// Reported even while another field is wrong: all problems in one answer.
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+/**
+ * The proof needed to be told the state of a referral: a reference as people type it, and the date of birth or, where none was
+ * given, the code. Whoever gives both is asked for the code alone.
+ */
+export const statusQuestion = z
+  .strictObject({ reference: typedReference, dob: optionalText(pastDay), code: optionalText(typedCode) })
+  .refine(({ dob, code }: Given) => Boolean(dob) || Boolean(code), { ...always, path: ['dob'], message: dobMissing });
 
 /** An answer in words, which a page shows unchanged. */
 export const shownAnswer = z.object({

@@ -2,7 +2,7 @@ import { referralStatus } from '#words/referral-status.ts';
 import type { Group } from '../kernel/forms/field.ts';
 import type { PublicForm } from '../kernel/forms/public-form.ts';
 
-const { reference, dob } = referralStatus.groups[''].fields;
+const { reference, dob, code } = referralStatus.groups[''].fields;
 
 const statusGroups = {
   '': {
@@ -10,6 +10,7 @@ const statusGroups = {
     fields: {
       reference: { kind: 'text', ...reference, maxLength: 30 },
       dob: { kind: 'date', ...dob },
+      code: { kind: 'text', ...code, maxLength: 30 },
     },
   },
 } as const satisfies Record<string, Group>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { givenReference, makeReference, parseReference } from './reference.ts';
+import { givenReference, makeReference, makeStatusCode, parseReference, parseStatusCode } from './reference.ts';
 
 const anyReference = fc.infiniteStream(fc.nat(20)).map((numbers) => {
   // A random source that repeats its first answers for ever must not loop.
@@ -42,5 +42,27 @@ describe('a short reference', () => {
   );
   it.each(['k7m-4px', 'K7M4PX', '<b>', '01M5YXZYWAKE0RY5QY34VFXM3'])('was never given as %s', (given) =>
     expect(given).not.toMatch(givenReference),
+  );
+});
+
+describe('a code in place of a date of birth', () => {
+  const anyCode = fc
+    .array(fc.nat(), { minLength: 8, maxLength: 8 })
+    .map((numbers) => makeStatusCode((below) => (numbers.shift() ?? 0) % below));
+
+  it('can be read aloud, is known again as people type it, and is never taken for a reference', () => {
+    fc.assert(
+      fc.property(anyCode, (code) => {
+        expect(code).toMatch(/^[CDFGHJKMNPQRTVWX34679]{4}-[CDFGHJKMNPQRTVWX34679]{4}$/);
+        for (const way of [code, code.replace('-', ''), code.toLowerCase(), ` ${code.replace('-', ' ')} `]) {
+          expect(parseStatusCode(way)).toBe(code);
+          expect(parseReference(way)).toBeUndefined();
+        }
+      }),
+    );
+  });
+
+  it.each(['K7M-4PX', 'K0MH-4PXR', '', '1990-05-04'])('is not read out of "%s"', (text) =>
+    expect(parseStatusCode(text)).toBeUndefined(),
   );
 });

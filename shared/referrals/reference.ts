@@ -21,12 +21,32 @@ export const makeReference = (pick: (below: number) => number): string => {
   }
 };
 
+const foldTyped = (typed: string): string => typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
+
 const written = new RegExp(`^[${symbols}]{${2 * half}}$`);
 
 /** The reference in a typed text, with its hyphen, in any case and with any blanks; undefined when it is none. */
 export const parseReference = (typed: string): string | undefined => {
-  const text = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '');
+  const text = foldTyped(typed);
   return written.test(text) && isMixed(text) ? `${text.slice(0, half)}-${text.slice(half)}` : undefined;
+};
+
+const codeHalf = 4;
+const writtenCode = new RegExp(`^[${symbols}]{${2 * codeHalf}}$`);
+
+const splitCode = (text: string) => `${text.slice(0, codeHalf)}-${text.slice(codeHalf)}`;
+
+/**
+ * A new code, like `K7MH-4PXR`, of some 38 thousand million: it takes the place of a date of birth that nobody gave. Longer than a
+ * reference, so that nobody takes one for the other.
+ */
+export const makeStatusCode = (pick: (below: number) => number): string =>
+  splitCode(Array.from({ length: 2 * codeHalf }, () => symbols[pick(symbols.length)]).join(''));
+
+/** The code in a typed text, as {@link parseReference} reads a reference; undefined when it is none. */
+export const parseStatusCode = (typed: string): string | undefined => {
+  const text = foldTyped(typed);
+  return writtenCode.test(text) ? splitCode(text) : undefined;
 };
 
 /** A reference as issued, or the longer id that was issued before there were references. */

@@ -91,7 +91,7 @@ it('a referral that was joined to a record stays found by its own reference, and
   expect(done).toMatchObject({ outcome: 'done' });
   expect(await misfiled()).toEqual([]);
 
-  const known = { reference: again.reference ?? '', dob: '1980-03-14' };
+  const known = { reference: again.reference ?? '', proof: '1980-03-14' };
   expect(await states.find(known)).toMatchObject({ state: 'new' });
   const [shown] = (await readItems(place)).filter(
     (item) => item.patientId === mine.patientId && item.pk.startsWith('STATE#'),

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { intakeCalls } from '../../shared/intake/calls.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
 import { expectAccessible, test } from '../browser/product.ts';
+import { onPhone } from '../browser/widths.ts';
 
 const dob = '1990-05-04';
 
@@ -48,3 +49,34 @@ test('without scripts the answer is a page, and a wrong date leaves what was typ
   await expect(page.getByRole('heading', { name: 'We have the referral' })).toBeVisible();
   await expectAccessible(page);
 });
+
+onPhone(() =>
+  test('who gave no date of birth is shown a code, which the status page takes in Urdu, and no address or storage has it', async ({
+    page,
+  }) => {
+    await page.goto('/easy-read/referrals');
+    const answers = { firstName: 'Amina', lastName: 'Asking', phone: '0113 496 0999' };
+    for (const [name, text] of Object.entries(answers))
+      await page.locator(`[name="referralPersonalDetails.${name}"]`).fill(text);
+    await page.locator('main form').getByRole('button').last().click();
+    await expect(page.locator('p.reference')).toHaveCount(2);
+    const [reference = '', code = ''] = await page.locator('p.reference strong').allTextContents();
+    expect(code).toMatch(/^\w{4}-\w{4}$/);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText(code)).toHaveCount(0);
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, document.cookie]),
+    );
+    expect(stored).not.toContain(code);
+
+    await page.goto('/ur/referrals/status');
+    await page.locator('[name=reference]').fill(reference);
+    await page.locator('[name=code]').fill(code);
+    await page.locator('main form').getByRole('button').last().click();
+    await expect(page.locator('#status-answer')).toBeFocused();
+    await expectAccessible(page);
+    expect(page.url()).not.toContain(code);
+  }),
+);

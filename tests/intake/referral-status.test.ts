@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientAddressHeader } from '../../functions/kernel/http/client.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { invoke, loadFunctions } from '../../infra/local/gateway/invoke.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
@@ -14,6 +15,7 @@ import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
 import { countRequests } from '../support/count-requests.ts';
 import { openPlainBrowser } from '../support/post-form.ts';
+import { readEverything } from '../support/read-everything.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -31,13 +33,13 @@ const refer = async (details: object = { dob }) => {
     body,
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
-  const { reference, patientId: id } = intakeCalls.sendReferral.replies[201].parse(sent.body);
-  return { reference, id };
+  const { reference, patientId: id, statusCode: code = '' } = intakeCalls.sendReferral.replies[201].parse(sent.body);
+  return { reference, id, code };
 };
 
 /** A request from a network, which only the site can name. */
-const askFrom = async (network: string, reference: string, born = dob) => {
-  const sample = { params: {}, body: { reference, dob: born } };
+const askFrom = async (network: string, reference: string, born = dob, code = '') => {
+  const sample = { params: {}, body: { reference, dob: born, code } };
   const event = makeEvent({ call: intakeCalls.readReferralStatus, sample }, { [clientAddressHeader]: network });
   const { statusCode, headers: sent, body = '' } = await actAs('public', () => invoke(functions.public, event));
   return { status: statusCode, headers: sent, body };
@@ -47,8 +49,8 @@ const fresh = () => {
   networks += 1;
   return `203.0.113.${networks}`;
 };
-const see = async (reference: string, born?: string) => {
-  const { status, body } = await askFrom(fresh(), reference, born);
+const see = async (reference: string, born?: string, code?: string) => {
+  const { status, body } = await askFrom(fresh(), reference, born, code);
   return {
     status,
     ...(JSON.parse(body) as {
@@ -141,9 +143,79 @@ it('a promise that is late says so, and whom to ring', async () => {
   expect(list?.items).toEqual([expect.stringMatching(/has not been done. We are sorry. Please ring us on .*\d/)]);
 });
 
-it('the public state cannot be read without a date of birth on the referral', async () => {
-  const { reference } = await refer({});
+it('who gave no date of birth is given a code, which shows the public state with the reference as a date does', async () => {
+  const { reference, code } = await refer({});
+  expect(code).toMatch(/^[CDFGHJKMNPQRTVWX34679]{4}-[CDFGHJKMNPQRTVWX34679]{4}$/);
   expect(await see(reference)).toMatchObject({ status: 404, message: expect.stringContaining('ring us on') });
+  for (const typed of [code, code.toLowerCase(), code.replace('-', ' ')]) {
+    expect(await see(reference, '', typed)).toMatchObject({ status: 200, state: 'new' });
+  }
+  expect((await refer()).code).toBe('');
+});
+
+it('the code is stored nowhere and is in no reply to staff, and who sends the same again is given the same one', async () => {
+  const body = { referralPersonalDetails: { firstName: 'Amina', lastName: 'Again', mobile: '07700 900456' } };
+  const send = async () => {
+    const sent = await ask(product.url, intakeCalls.sendReferral, { body, headers: { 'Idempotency-Key': key } });
+    return intakeCalls.sendReferral.replies[201].parse(sent.body);
+  };
+  const key = crypto.randomUUID();
+  const first = await send();
+  expect(await send()).toEqual(first);
+  expect(await see(first.reference, '', first.statusCode)).toMatchObject({ state: 'new' });
+  const read = await ask(product.url, patientCalls.readReferral, { params: { id: first.patientId }, headers });
+  expect(JSON.stringify(read.body)).not.toMatch(/codeHash/);
+  const items = await readEverything(connectTable());
+  expect(JSON.stringify(items)).toContain(first.reference);
+  expect(JSON.stringify(items)).not.toContain(first.statusCode);
+});
+
+it('the code still works when staff have entered the date of birth, and when the referral was joined or separated', async () => {
+  const first = await refer();
+  const { reference, id, code } = await refer({});
+  const read = async (patientId: string) =>
+    patientCalls.readReferral.replies[200].parse(
+      (await ask(product.url, patientCalls.readReferral, { params: { id: patientId }, headers })).body,
+    );
+  const record = await read(id);
+  const details = { ...record.referralPersonalDetails, dob: '1991-06-05', dateOfBirth: '1991-06-05' };
+  const body = { ...record, referralPersonalDetails: details };
+  expect((await ask(product.url, patientCalls.updatePatient, { body, headers })).status).toBe(200);
+  expect(await see(reference, '1991-06-05')).toMatchObject({ state: 'new' });
+  expect(await see(reference, '', code)).toMatchObject({ state: 'new' });
+  await decide(first.id, { from: 'new', state: 'waiting', version: 1 });
+  const samePatientId = first.id;
+  await ask(product.url, referralCalls.joinReferral, { params: { patientId: id }, body: { samePatientId }, headers });
+  expect(await see(reference, '', code)).toMatchObject({ state: 'waiting' });
+  const why = { reason: 'It was another person.' };
+  const params = { patientId: first.id, formerId: id };
+  expect(await ask(product.url, referralCalls.separateReferral, { params, body: why, headers })).toMatchObject({
+    status: 200,
+  });
+  expect(await see(reference, '', code)).toMatchObject({ state: 'new' });
+});
+
+it('without scripts the code is on the page that answers the form, in no address, and leads on to the thank-you page', async () => {
+  const sent = await plain.send('/api/referral', [
+    ['referralPersonalDetails.firstName', 'Amina'],
+    ['referralPersonalDetails.lastName', 'Plain'],
+    ['referralPersonalDetails.mobile', '07700 900456'],
+  ]);
+  expect(sent).toMatchObject({ status: 200, location: null });
+  const [reference = '', code = ''] = [...sent.page.matchAll(/<strong>([\w-]+)<\/strong>/g)].map(
+    ([, shown = '']) => shown,
+  );
+  const next = /class="button" href="([^"]+)"/.exec(sent.page.slice(sent.page.indexOf(code)))?.[1] ?? '';
+  expect(next).toContain(reference);
+  expect(next).not.toContain(code);
+  expect((await fetch(product.url + next)).status).toBe(200);
+  const asked = await plain.post('/api/referral/status', [
+    ['reference', reference],
+    ['dob', ''],
+    ['code', code],
+  ]);
+  expect(asked).toMatchObject({ status: 200 });
+  expect(asked.page).not.toContain(code);
 });
 
 it('the public state is a page for a browser without scripts, which names nothing that was typed', async () => {
@@ -159,7 +231,7 @@ it('the public state is a page for a browser without scripts, which names nothin
   expect(right.page).not.toContain(reference);
   const wrong = await asked('1990-05-05');
   expect(wrong.status).toBe(404);
-  expect(wrong.page).toContain('We find no referral with this reference number and this date of birth.');
+  expect(wrong.page).toContain('We find no referral with this reference number and this date of birth or code.');
   expect(wrong.page).toContain(`value="${reference}"`);
   expect(wrong.page).not.toContain('Nothing was sent');
 });
@@ -170,14 +242,16 @@ describe('somebody who guesses', () => {
   });
   afterEach(() => void vi.unstubAllEnvs());
 
-  it('gets one answer for a reference that there is, one that there is not, and a wrong date of birth', async () => {
+  it('gets one answer for a reference that there is, one that there is not, a wrong date of birth and a wrong code', async () => {
     const { reference } = await refer();
     // One for each answer: the attempts at one that was asked for before are counted, and reading them costs.
-    const [nobodys = '', nobodysToo = ''] = ['K7M-4PX', 'K7M-4PW', 'K7M-4PH'].filter((one) => one !== reference);
-    const count = async (typed: string, born: string) => {
+    const [nobodys = '', nobodysToo = '', nobodysLast = ''] = ['K7M-4PX', 'K7M-4PW', 'K7M-4PH', 'K7M-4PJ'].filter(
+      (one) => one !== reference,
+    );
+    const count = async (typed: string, born: string, code?: string) => {
       const given: { answer?: Awaited<ReturnType<typeof askFrom>> } = {};
       const counted = await countRequests(async () => {
-        given.answer = await askFrom(fresh(), typed, born);
+        given.answer = await askFrom(fresh(), typed, born, code);
       });
       return { ...counted, ...given };
     };
@@ -185,6 +259,7 @@ describe('somebody who guesses', () => {
       await count(reference, '1990-05-05'),
       await count(nobodys, dob),
       await count(nobodysToo, '1950-01-01'),
+      await count(nobodysLast, '', 'K7MH-4PXR'),
     ];
     expect(answers[0]?.answer?.status).toBe(404);
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);

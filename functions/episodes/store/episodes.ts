@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ClosingReason } from '../../../shared/episodes/closing.ts';
-import { episodeBy } from '../../../shared/episodes/episode.ts';
+import { episodeBy, joinedReferral } from '../../../shared/episodes/episode.ts';
 import {
   type EndedReferralState,
   firstReferralState,
@@ -11,7 +11,10 @@ import { type ReferrerKind, referrerKindOf } from '../../../shared/referrals/ref
 import type { Doing } from '../../kernel/store/audit.ts';
 
 /** An episode as stored in the record of its patient; `by` is the `sub` of an account. */
-const storedEpisode = episodeBy(z.string());
+const storedEpisode = episodeBy(z.string()).extend({
+  /** With what the code of each is known by: no reply names it. */
+  joined: z.array(joinedReferral.extend({ codeHash: z.string().optional() })).optional(),
+});
 export type StoredEpisode = z.infer<typeof storedEpisode>;
 
 /**

@@ -63,12 +63,28 @@ const readTyped = (event: CallEvent): URLSearchParams | undefined => {
 
 const answered = z.record(z.string(), z.unknown());
 
+/** What is shown once, and is not to be in an address: so the answer to the form is a page, which leads on to the thank-you page. */
+const withCode = z.object({ reference: z.string(), statusCode: z.string() });
+
+const drawCodePage = (words: PageWords, { reference, statusCode }: z.infer<typeof withCode>, next: string): string => {
+  const { referralSent: sent } = words;
+  return drawHtmlPage(
+    words,
+    sent.title,
+    html`<h1>${sent.title}</h1>
+<p class="lead">${sent.text}</p>
+<p class="reference"><span>${sent.reference}</span> <strong>${reference}</strong> <span>${sent.keepReference}</span></p>
+<p class="reference"><span>${sent.code}</span> <strong>${statusCode}</strong> <span>${sent.keepCode}</span></p>
+<p><a class="button" href="${next}">${sent.next}</a></p>`,
+  );
+};
+
 const fillIn = (address: string, answer: unknown): string => {
   const values = answered.parse(answer);
   return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 };
 
-/** The answer to a posted form: a redirect to its thank-you page, or the form again with its errors. */
+/** The answer to a posted form: a redirect to its thank-you page, or a page with the code before it, or the form again with its errors. */
 export const answerPostedForm = (
   words: PageWords,
   posted: PublicForm,
@@ -78,6 +94,8 @@ export const answerPostedForm = (
 ): APIGatewayProxyStructuredResultV2 => {
   const form = formIn(posted, words);
   if (status < 300 && form.sentPage !== undefined) {
+    const coded = withCode.safeParse(body);
+    if (coded.success) return answerWithPage(200, drawCodePage(words, coded.data, fillIn(form.sentPage, body)));
     return { statusCode: 303, headers: { 'cache-control': 'no-store', location: fillIn(form.sentPage, body) } };
   }
   if (status < 300) return answerWithPage(status, drawAnswerPage(words, form, shownAnswer.parse(body)));

@@ -33,6 +33,8 @@ export const storedRecord = z.object({
   patientId: recordId,
   /** The short reference; records from before there were references get theirs by `npm run recount`. */
   reference: z.string().optional(),
+  /** What the public state is found by with the code of somebody who gave no date of birth: see `hashKnown`. */
+  codeHash: z.string().optional(),
   /** The organisation's own number for the person, of an import. */
   ownReference: z.string().optional(),
   /** Counts the changes of the answers: the version on which two people who edit at once must agree. */
@@ -103,6 +105,7 @@ export const presentRecord = (
     danger: ____,
     dangerCall: _____,
     came: ______,
+    codeHash: _______,
     ...stored
   } = record;
   const date = referralDateOf(stored.patientId);

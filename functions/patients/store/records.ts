@@ -27,6 +27,7 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { readPage, readTotal } from '../../kernel/store/read-counted-list.ts';
 import { commit } from '../../kernel/store/write.ts';
 import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
+import { hashKnown } from '../../referrals/store/public-states.ts';
 import { drawReference, ownReferenceEntity, referenceEntity } from '../../referrals/store/references.ts';
 import { isUnanswered, leaveCall, passCallOn } from '../../safety/store/call-after.ts';
 import { changeAndPresent, changeCurrent, type FoundRecord, presentWhole, readWhole } from './change-current.ts';
@@ -61,6 +62,8 @@ type NewRecord = {
   uploads?: readonly StoredUpload[];
   /** Its network has sent more than its share. */
   isSetApart?: boolean;
+  /** The code by which the sender can ask where it is. */
+  statusCode?: string | undefined;
   /** The earlier history of an imported patient. */
   earlier?: Earlier;
 } & Pick<StoredRecord, 'writtenIn'>;
@@ -92,7 +95,16 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
      * @throws {TakenMeanwhile} {@link TakenMeanwhile}
      */
     async add(
-      { answers: given, signature, signedName, writtenIn, uploads = [], isSetApart = false, earlier }: NewRecord,
+      {
+        answers: given,
+        signature,
+        signedName,
+        writtenIn,
+        uploads = [],
+        isSetApart = false,
+        earlier,
+        statusCode,
+      }: NewRecord,
       sender: Sender,
     ): Promise<StoredRecord> {
       const answers = withEveryAnswer(given);
@@ -113,6 +125,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         const record: StoredRecord = {
           ...pickAnswers(answers),
           ...{ patientId, reference, version: 1, revision: 1, active, changedAt: at, episodes: [episode] },
+          ...(statusCode && { codeHash: hashKnown({ reference, proof: statusCode }) }),
           ...(worker && { user: worker }),
           ...(ownReference && { ownReference }),
           ...(signature && { signature }),

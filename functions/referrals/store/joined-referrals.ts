@@ -59,6 +59,7 @@ const deindexRecord = async (table: Table, record: StoredRecord): Promise<Write[
 const joinedOf = (record: StoredRecord) => ({
   formerId: record.patientId,
   ...(record.reference && { reference: record.reference }),
+  ...(record.codeHash && { codeHash: record.codeHash }),
   referredAt: referralDateOf(record.patientId),
   ticked: tickedOf(record),
   danger: dangerOfReferral(record, currentEpisode(record.episodes)),

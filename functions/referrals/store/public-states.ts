@@ -11,9 +11,9 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
 
 /*
- * The public state of a referral, for a person with its reference and the date of birth: an item of its own, found by
- * both together and by neither alone. So the function that anybody can reach reads no record, and makes the same
- * request whether a reference is wrong, a date, or both.
+ * The public state of a referral, for a person with its reference and the date of birth, or the code that was given in its
+ * place: an item of its own, found by both together and by neither alone. So the function that anybody can reach reads no
+ * record, and makes the same request whether a reference is wrong, a date, a code, or all of them.
  */
 const publicState = z.object({
   patientId: z.ulid(),
@@ -30,9 +30,12 @@ type StoredPublicState = z.infer<typeof publicState>;
 /** The state and the days that a person may be told. */
 export type FoundState = Omit<StoredPublicState, 'patientId'>;
 
-type Known = { reference: string; dob: string };
+/** `proof` is the date of birth or the code. */
+type Known = { reference: string; proof: string };
 
-const hash = ({ reference, dob }: Known) => createHash('sha256').update(`${reference} ${dob}`).digest('hex');
+/** What a public state is found by. A record keeps that of its code, and never the code. */
+export const hashKnown = ({ reference, proof }: Known): string =>
+  createHash('sha256').update(`${reference} ${proof}`).digest('hex');
 
 export const publicStateEntity: Entity<string, typeof publicState> = {
   name: 'State of a referral for the public',
@@ -58,25 +61,28 @@ const shownOf = ({ state, closing, referredAt, services, readAt, stateSince }: S
   };
 };
 
-/** The states of all references of a person; none while no date of birth is known. */
+/** The states of all references of a person, each by the date of birth, where it is known, and by the code that was given with it. */
 export const publicStatesOf = (record: StoredRecord): PutWrite[] => {
-  const { patientId, reference, episodes } = record;
+  const { patientId, reference, codeHash, episodes } = record;
   const { dob } = record.referralPersonalDetails;
-  if (dob === '') return [];
   const own = episodes.filter((episode) => !beganByJoining(episode)).at(-1) ?? currentEpisode(episodes);
-  const byReference = new Map(reference ? [[reference, own]] : []);
-  for (const episode of episodes)
-    for (const joined of episode.joined ?? []) if (joined.reference) byReference.set(joined.reference, episode);
-  return [...byReference].map(([of, episode]) => {
-    const shown = shownOf(episode);
-    return put(publicStateEntity, hash({ reference: of, dob }), { patientId, ...shown });
-  });
+  const referrals = [
+    { reference, codeHash, episode: own },
+    ...episodes.flatMap((episode) => (episode.joined ?? []).map((joined) => ({ ...joined, episode }))),
+  ];
+  const byHash = new Map(
+    referrals.flatMap((one) => {
+      const ofDob = one.reference && dob !== '' ? [hashKnown({ reference: one.reference, proof: dob })] : [];
+      return [...ofDob, ...(one.codeHash ? [one.codeHash] : [])].map((hash) => [hash, one.episode] as const);
+    }),
+  );
+  return [...byHash].map(([hash, episode]) => put(publicStateEntity, hash, { patientId, ...shownOf(episode) }));
 };
 
 export const createPublicStateStore = (table: Table) => ({
   /** One request, whatever is found. */
   async find(known: Known): Promise<FoundState | undefined> {
-    const found = await readItem(table, publicStateEntity, hash(known));
+    const found = await readItem(table, publicStateEntity, hashKnown(known));
     if (!found) return undefined;
     const { patientId: _, ...shown } = found;
     return shown;

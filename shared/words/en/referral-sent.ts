@@ -5,6 +5,10 @@ export const referralSent = {
   text: 'Your referral has been accepted and will be answered in due course.',
   reference: 'Reference number',
   keepReference: 'Tell us this number when you ring.',
+  /** Shown once, where no date of birth was given. */
+  code: 'Code',
+  keepCode:
+    'Write the code down, or learn it by heart: we show it only now, and do not send it. With it and the number you can see where the referral is. So can anybody else who has both: if others use this phone, keep no picture of it here.',
   inDanger: 'If somebody may be harmed',
   /** Shown to everybody, so that neither the page nor its address reveals an answer. */
   whatWeDo:
@@ -15,7 +19,7 @@ export const referralSent = {
     'We get in touch in the way you said is safe. We keep to it.',
     'We agree together what comes next.',
   ],
-  whereIsIt: 'With this number and the date of birth you can see {status}.',
+  whereIsIt: 'With this number, and the date of birth or the code, you can see {status}.',
   statusLink: 'where the referral is',
   ifAnythingChanges: 'If anything changes, call {phone}. If it cannot wait, use the numbers at the top of this page.',
   home: 'Go to the home page',

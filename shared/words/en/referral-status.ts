@@ -10,7 +10,7 @@ type Told = { readonly title: string; readonly next: string };
 export const referralStatus = {
   title: 'Where is my referral now?',
   description: 'See what has happened to a referral, with its reference number and the date of birth that was given.',
-  lead: 'You need two things: the reference number that we gave when the referral was sent, and the date of birth of the person it is for.',
+  lead: 'You need two things: the reference number that we gave when the referral was sent, and the date of birth of the person it is for. If no date of birth was given, use the code that we showed with the number.',
   form: 'Find the referral',
   submit: 'Show where it is',
   noConnection:
@@ -21,13 +21,15 @@ export const referralStatus = {
       fields: {
         reference: { label: 'Reference number', hint: 'Six letters and digits, like K7M-4PX.' },
         dob: { label: 'Date of birth', hint: 'Of the person it is for.' },
+        code: { label: 'Code', hint: 'If no date of birth was given: eight letters and digits, like K7MH-4PXR.' },
       },
     },
   },
   notAReference: 'Please enter the six letters and digits of the reference number, like K7M-4PX.',
-  dobMissing: 'Please enter the date of birth of the person it is for.',
+  dobMissing: 'Please enter the date of birth of the person it is for, or the code.',
+  notACode: 'Please enter the eight letters and digits of the code, like K7MH-4PXR.',
   notFound:
-    'We find no referral with this reference number and this date of birth. Please check both. If no date of birth was given, or if you would rather ask a person, ring us on {phone}.',
+    'We find no referral with this reference number and this date of birth or code. Please check both. If no date of birth was given and you do not have the code, or if you would rather ask a person, ring us on {phone}.',
   tooOften: `This was looked up several times just now. Please wait ${sessionPolicy.windowMinutes} minutes, or ring us on {phone}.`,
   readBy: (day: string) => `Somebody reads it by the end of ${day}.`,
   late: (day: string) =>

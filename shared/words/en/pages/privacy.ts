@@ -43,7 +43,7 @@ export const privacy = {
         },
         {
           term: 'A referral:',
-          text: 'who needs support, what is happening and who else helps. We use it to offer the right support and to keep people safe. Apart from a name and one way to reach somebody, every question may be left blank. By email we tell whoever refers that it has arrived, and the person only if email is safe for them. Whoever has the reference number and the date of birth can see how far it is, and nothing else.',
+          text: 'who needs support, what is happening and who else helps. We use it to offer the right support and to keep people safe. Apart from a name and one way to reach somebody, every question may be left blank. By email we tell whoever refers that it has arrived, and the person only if email is safe for them. Whoever has the reference number and the date of birth, or the code that we showed in its place, can see how far it is, and nothing else.',
         },
         {
           term: 'If you use our services:',

@@ -12,6 +12,7 @@ import { Honeypot } from '../../kernel/components/form-fields/honeypot.tsx';
 import { useSubmission } from '../../kernel/components/use-submission.ts';
 import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
+import { giveCode } from '../parts/given-code.ts';
 import { EasyPage } from './easy-page.tsx';
 
 const { form, submit: send, noConnection } = easyRead.referral;
@@ -54,7 +55,10 @@ const EasyReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) 
       onErrors('errors' in outcome);
       if (outcome.kind === 'unreachable') return unreachable;
       // Part of the submission: until the next page is shown, nothing can be sent again.
-      if (outcome.kind === 'done') await navigate(`${screens.referralSuccess}#${outcome.value}`, { replace: true });
+      if (outcome.kind === 'done') {
+        giveCode(outcome.value.statusCode);
+        await navigate(`${screens.referralSuccess}#${outcome.value.reference}`, { replace: true });
+      }
       return outcome;
     });
   };

@@ -32,9 +32,9 @@ const sendChecked = createPublicSending({
   input: referralInput,
   send: (body, idempotencyKey) =>
     send(intakeCalls.sendReferral, { body, query: languageQuery(language.key), idempotencyKey }),
-  done: (answer) => (answer.status === 201 ? { value: answer.body.reference } : undefined),
+  done: (answer) => (answer.status === 201 ? { value: answer.body } : undefined),
 });
 
-/** Sends what was filled in, with its letters; returns the reference. */
+/** Sends what was filled in, with its letters; returns the reference, and the code if there is one. */
 export const sendReferral = (entries: FormData, answers: Draft, documents: string[]) =>
   sendChecked(entries, fieldOrderOf(answers), { documents });

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { pictureWords } from '#words/pictures.ts';
 import { referralSent } from '#words/referral-sent.ts';
@@ -11,6 +11,7 @@ import { Sentence } from '../../kernel/components/sentence.tsx';
 import { Steps } from '../../kernel/components/steps.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
+import { giveCode, readGivenCode } from '../parts/given-code.ts';
 import helpStyles from './help-later.module.css';
 import styles from './success-page.module.css';
 
@@ -44,6 +45,9 @@ const useReference = (): string | undefined => {
 
 export const Component = () => {
   const reference = useReference();
+  const [code] = useState(readGivenCode);
+  // Whoever comes back to this page, on a phone that others use, does not see it again.
+  useEffect(() => () => giveCode(undefined), []);
   return (
     <div className={styles.page}>
       <PageHead title={referralSent.title} description={referralSent.description} path={screens.referralSuccess} />
@@ -53,6 +57,11 @@ export const Component = () => {
         {reference && (
           <p className="reference">
             <span>{referralSent.reference}</span> <strong>{reference}</strong> <span>{referralSent.keepReference}</span>
+          </p>
+        )}
+        {reference && code && (
+          <p className="reference">
+            <span>{referralSent.code}</span> <strong>{code}</strong> <span>{referralSent.keepCode}</span>
           </p>
         )}
         <HelpLater />
