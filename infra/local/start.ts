@@ -3,6 +3,7 @@ import { sizes } from '../cloud/function-sizes.ts';
 import { Failure } from '../failure.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
+import { givenEndpoint } from './dynamodb.ts';
 import { startJobs } from './jobs.ts';
 import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
@@ -21,6 +22,13 @@ const describeAccounts = () => [
   '',
 ];
 
+const describeStore = () => {
+  const endpoint = givenEndpoint();
+  return endpoint === undefined
+    ? 'the data is kept'
+    : `the records stay in the database at ${endpoint}, for as long as that keeps them`;
+};
+
 const announce = (url: string) =>
   console.log(
     [
@@ -29,7 +37,7 @@ const announce = (url: string) =>
       `  The outbox   ${url}/local/  (texts and emails that would have been sent)`,
       '',
       ...(values.empty ? [] : describeAccounts()),
-      '  Ctrl-C stops everything; the data is kept.',
+      `  Ctrl-C stops everything; ${describeStore()}.`,
       '',
     ].join('\n'),
   );

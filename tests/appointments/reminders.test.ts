@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { remindPeople } from '../../functions/appointments/jobs/remind-people.ts';
 import { reminderText } from '../../functions/appointments/reminder-text.ts';
+import { readItem } from '../../functions/kernel/store/entity.ts';
+import { dayCountEntity } from '../../functions/kernel/store/limits.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
+import { reminderTexts } from '../../shared/kernel/limit-policy.ts';
 import { instantOf } from '../../shared/kernel/london-time.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
@@ -63,6 +67,9 @@ describe('a reminder of an appointment', () => {
     await run('09:45');
     expect(textsOf(wanted)).toEqual([]);
     await Promise.all([run('10:00'), run('10:00')]);
+    // Of the texts of the day, it used one.
+    const counted = { what: reminderTexts, day: new Date(at('10:00')).toISOString().slice(0, 10) };
+    expect(await readItem(connectTable(), dayCountEntity, counted)).toMatchObject({ times: 1 });
     await run('10:15');
     await run('16:00');
     expect(textsOf(wanted)).toEqual(['+447700900456']);

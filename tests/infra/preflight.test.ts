@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { type AccountState, type AwsAnswer, accountOfFirstDay, answerAbout, xml } from '../support/account-answers.ts';
 
 const program = fileURLToPath(new URL('../../infra/commands/preflight/run.ts', import.meta.url));
 const run = async (env: Record<string, string>) => {
@@ -16,41 +17,29 @@ const run = async (env: Record<string, string>) => {
   );
 };
 
-/** The account has a sender of which nobody knows yet in the United Kingdom. */
-let isRegistering = false;
+const sender = { name: 'BCA', isRegistered: true, maySnsUseIt: true };
+const ready: AccountState = { isInSmsSandbox: false, sender, concurrency: 1000 };
 
-const xml = (action: string, result: string) =>
-  `<${action}Response><${action}Result>${result}</${action}Result></${action}Response>`;
 const entry = (key: string, value: string) => `<entry><key>${key}</key><value>${value}</value></entry>`;
 
-/** AWS as the checks see it: an account on its first day, or one that is ready. */
-const answer = (request: IncomingMessage, body: string, isReady: boolean): { status?: number; body: string } => {
+/** AWS as the checks see it. An account with a sender of texts has chosen it, and how much they may cost. */
+const answer = (state: AccountState, request: IncomingMessage, body: string): AwsAnswer => {
   const action = new URLSearchParams(body).get('Action');
   if (action === 'GetCallerIdentity') return { body: xml(action, '<Account>111122223333</Account>') };
-  if (action === 'GetSMSSandboxAccountStatus') return { body: xml(action, `<IsInSandbox>${!isReady}</IsInSandbox>`) };
   if (action === 'GetSMSAttributes') {
-    const set = isReady || isRegistering ? entry('MonthlySpendLimit', '50') + entry('DefaultSenderID', 'BCA') : '';
+    const set = state.sender ? entry('MonthlySpendLimit', '50') + entry('DefaultSenderID', state.sender.name) : '';
     return { body: xml(action, `<attributes>${set}</attributes>`) };
   }
-  const target = String(request.headers['x-amz-target']);
-  if (target === 'PinpointSMSVoiceV2.DescribeSenderIds') {
-    const named = { SenderIdArn: 'arn:sender', SenderId: 'BCA', IsoCountryCode: 'GB', Registered: isReady };
-    return { body: JSON.stringify({ SenderIds: isReady || isRegistering ? [named] : [] }) };
-  }
-  if (target === 'PinpointSMSVoiceV2.GetResourcePolicy') {
-    if (isReady) return { body: JSON.stringify({ Policy: '{"Principal":{"Service":"sns.amazonaws.com"}}' }) };
-    return { status: 400, body: JSON.stringify({ __type: 'com.amazonaws#ResourceNotFoundException' }) };
-  }
-  if (request.url?.includes('account-settings')) {
-    return { body: JSON.stringify({ AccountLimit: { ConcurrentExecutions: isReady ? 1000 : 10 } }) };
-  }
-  if (isReady) return { body: JSON.stringify({ Parameter: { Value: '30' } }) };
-  return { status: 400, body: JSON.stringify({ __type: 'ParameterNotFound' }) };
+  const parameter =
+    state === ready
+      ? { body: JSON.stringify({ Parameter: { Value: '30' } }) }
+      : { status: 400, body: JSON.stringify({ __type: 'ParameterNotFound' }) };
+  return answerAbout(state, request, body) ?? parameter;
 };
 
-const startAws = async (isReady: boolean) => {
+const startAws = async (state: AccountState) => {
   const server = createServer(async (request, response) => {
-    const { status = 200, body } = answer(request, await text(request), isReady);
+    const { status = 200, body } = answer(state, request, await text(request));
     response.writeHead(status, { 'content-type': body.startsWith('<') ? 'text/xml' : 'application/json' }).end(body);
   });
   server.listen(0, '127.0.0.1');
@@ -71,7 +60,7 @@ it('the pre-flight reports that there are no credentials, and checks nothing', a
 });
 
 it('the pre-flight names all that an account lacks on its first day, each with how to get it', async () => {
-  const { code, output } = await run(await startAws(false));
+  const { code, output } = await run(await startAws(accountOfFirstDay));
   expect(code).toBe(1);
   expect(output).toContain('9 of 9 are lacking');
   expect(output.match(/LACKING/g)).toHaveLength(9);
@@ -80,7 +69,7 @@ it('the pre-flight names all that an account lacks on its first day, each with h
 });
 
 it('the pre-flight asks for nothing that the account has', async () => {
-  const { output } = await run(await startAws(true));
+  const { output } = await run(await startAws(ready));
   for (const title of [
     'The CDK is bootstrapped',
     'Texts may go',
@@ -95,8 +84,8 @@ it('the pre-flight asks for nothing that the account has', async () => {
 });
 
 it('the pre-flight warns that the sender must be registered in the United Kingdom, which takes longest', async () => {
-  isRegistering = true;
-  const { output } = await run(await startAws(false));
+  const asked = { ...sender, isRegistered: false };
+  const { output } = await run(await startAws({ ...accountOfFirstDay, sender: asked }));
   expect(output).toContain('Cognito may use it: BCA is not registered');
   expect(output).toContain('"United Kingdom sender ID registration". It takes days to weeks');
 });

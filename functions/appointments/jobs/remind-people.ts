@@ -35,9 +35,10 @@ const textPeople = async <Due, Claimed extends { mobile: string }>(
   const failures: unknown[] = [];
   let texted = 0;
   for (const due of await listDue()) {
-    if (!(await spendOfDay(limits, reminderTexts, limitPolicy.reminderTextsADay, now))) break;
     const mine = await claim(due, now);
     if (!mine) continue;
+    // After the claim, so that two runs at once do not count one text twice. Where the day is full, the claim lapses.
+    if (!(await spendOfDay(limits, reminderTexts, limitPolicy.reminderTextsADay, now))) break;
     // One number that cannot be texted keeps no other from it.
     const failure = await sendText(mine.mobile, wordsOf(mine)).catch((error: unknown) => ({ error }));
     if (failure) {

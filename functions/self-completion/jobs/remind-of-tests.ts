@@ -23,6 +23,7 @@ export const remindOfTests = async (now: number, site: string): Promise<{ linked
   let [linked, failed] = [0, 0];
   for (const due of await reminders.listDue(today(new Date(now)))) {
     const { way, person } = due;
+    // Before the claim, which makes the link and is never taken back: two runs at once may count one text twice.
     if (way === 'text' && !(await spendOfDay(limits, reminderTexts, limitPolicy.reminderTextsADay, now))) break;
     const mine = await reminders.claim(due, now);
     if (!mine) continue;

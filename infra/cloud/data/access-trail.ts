@@ -18,7 +18,8 @@ type AccessTrailProps = Pick<Configuration, 'slug'> & {
   logs: IBucket;
 };
 
-// The roles of our functions in the session names of AWS, which shortens long names of stacks.
+// The roles of our functions begin with the name of their stack, which AWS shortens where it is long. Their whole names are known only
+// once they are made. Whoever may make a role could name one so: CloudTrail's own history of the account has who made which role.
 const startOfStackName = 20;
 
 /**

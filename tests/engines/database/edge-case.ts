@@ -11,7 +11,7 @@ export type StoreRequest = { operation: string; body: { [name: string]: unknown 
  * any.
  */
 export type Outcome =
-  | { refusal: string; reasons?: string[]; items?: (object | undefined)[]; item?: object }
+  | { refusal: string; message?: unknown; reasons?: string[]; items?: (object | undefined)[]; item?: object }
   | { answer: object };
 
 /**
@@ -49,4 +49,7 @@ export const exactly = (wanted: object): object =>
 export const nothing = exactly({});
 
 export const invalid: Outcome = { refusal: 'ValidationException' };
+
+/** The same, for a reason that has these words: those of AWS, or those of the embedded database and its guard. */
+export const invalidAs = (words: RegExp): Outcome => ({ ...invalid, message: expect.stringMatching(words) });
 export const accepted: Outcome = { answer: {} };

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,14 +9,26 @@ export type Environment = { [name: string]: string };
 // What others left there, and the database that only Linux on x64 has.
 const leftOut = new Set(['.cache', '.prerender', '.vite', '@dynoxide']);
 
-/** The committed files and those about to be, with the packages installed here, as on a machine without the embedded database. */
-export const makeClone = () => {
+const lock = 'package-lock.json';
+
+/**
+ * The committed files and those about to be, or those of a release, with the packages installed here, as on a machine without the
+ * embedded database. Where the release wants others, its first command installs them.
+ */
+export const makeClone = (release?: string) => {
   const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
-  const copyFiles = 'git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$1"';
-  execFileSync('sh', ['-c', `${copyFiles}; mkdir "$1/node_modules"`, 'sh', folder]);
-  const packages = readdirSync('node_modules').filter((name) => !leftOut.has(name));
-  execFileSync('cp', ['-al', ...packages.map((name) => join('node_modules', name)), join(folder, 'node_modules')]);
-  execFileSync('touch', [join(folder, 'node_modules/.package-lock.json')]);
+  const copyFiles =
+    release === undefined
+      ? 'git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$1"'
+      : 'git archive "$2" | tar -x -C "$1"';
+  execFileSync('sh', ['-c', copyFiles, 'sh', folder, release ?? '']);
+  if (readFileSync(lock, 'utf8') === readFileSync(join(folder, lock), 'utf8')) {
+    const place = join(folder, 'node_modules');
+    mkdirSync(place);
+    const packages = readdirSync('node_modules').filter((name) => !leftOut.has(name));
+    execFileSync('cp', ['-al', ...packages.map((name) => join('node_modules', name)), place]);
+    execFileSync('touch', [join(place, '.package-lock.json')]);
+  }
   // The Node and npm of the person who cloned it.
   const path = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
   const environment: Environment = {
@@ -26,9 +38,19 @@ export const makeClone = () => {
     AWS_EC2_METADATA_DISABLED: 'true',
   };
 
+  /** Writes something else in a file, as its owner would. */
+  const change = (file: string, from: RegExp, to: string) => {
+    const place = join(folder, file);
+    writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
+  };
+
   return {
     folder,
     environment,
+    change,
+
+    /** Puts these choices beside those that every deployment has, in place of others. */
+    choose: (choices: string) => change('infra/deployment.ts', /production: \{.*/, `production: { ${choices}`),
 
     /** Runs a command of npm to its end, as the pages write it. */
     run: async (command: string, more: Environment = {}) => {
@@ -41,12 +63,6 @@ export const makeClone = () => {
         ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
         ({ code, stdout, stderr }) => ({ code: Number(code), output: String(stdout) + String(stderr) }),
       );
-    },
-
-    /** Writes something else in a file, as its owner would. */
-    change: (file: string, from: RegExp, to: string) => {
-      const place = join(folder, file);
-      writeFileSync(place, readFileSync(place, 'utf8').replace(from, to));
     },
   };
 };

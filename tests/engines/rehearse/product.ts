@@ -13,14 +13,24 @@ import { ask } from '../../support/ask.ts';
 import { type Clone, type Environment, expectWords, type Step } from './clone.ts';
 import { startEdge } from './edge.ts';
 
-// Synth has built the site, by the same command.
-const isBuilt = { npm_config_ignore_scripts: 'true' };
+/** Synth has built the site, by the same command. */
+export const isBuilt = { npm_config_ignore_scripts: 'true' };
 const [name, restored] = ['community-health', 'restored'];
 // The adminEmail that the account's steps chose.
 const admin = { email: 'admin@health.org.uk', password: 'correct-horse-battery-staple' };
 
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** Who asks for a table by its name, as in the cloud. */
+export const callerOf = (endpoint: string): Environment => ({
+  DYNAMODB_ENDPOINT: endpoint,
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+});
+
 /** `npm start` of a clone, until it is ready. */
-const start = async ({ folder, environment }: Clone, more: Environment) => {
+export const start = async ({ folder, environment }: Clone, more: Environment) => {
   // A group of its own: a terminal's Ctrl-C reaches npm and the product alike.
   const options = { cwd: folder, env: { ...environment, ...more }, detached: true } as const;
   const child = spawn('npm', ['start', '--silent'], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -53,14 +63,7 @@ export const listProductSteps = (clone: Clone, endpoint: string): Step[] => {
   const engine = 'DynamoDB Local';
   const originSecret = randomBytes(24).toString('hex');
   const given = { ...isBuilt, DYNAMODB_ENDPOINT: endpoint, PORT: '0', ORIGIN_SECRET: originSecret };
-  // As in the cloud: the table by its name, with the caller's own credentials.
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const caller = {
-    DYNAMODB_ENDPOINT: endpoint,
-    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  };
+  const caller = callerOf(endpoint);
   const client = new DynamoDBClient({ endpoint, region: 'eu-west-2', credentials });
   let product: Awaited<ReturnType<typeof start>> | undefined;
   let edge: Awaited<ReturnType<typeof startEdge>> | undefined;

@@ -1,4 +1,4 @@
-import { accepted, ask, type EdgeCase, invalid, keyOf, number, put, query, text, update } from '../edge-case.ts';
+import { accepted, ask, type EdgeCase, invalidAs, keyOf, number, put, query, text, update } from '../edge-case.ts';
 
 const manyValues = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`:v${index}`, text(`${index}`)]));
@@ -13,7 +13,7 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'SET a = :a',
       ExpressionAttributeValues: { ':a': text('a'), ':b': text('b') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/unused in expressions|No expression uses/),
   },
   {
     name: 'a value that no expression of a query uses',
@@ -21,7 +21,7 @@ export const expressions: EdgeCase[] = [
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': text('p'), ':b': text('b') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/unused in expressions|No expression uses/),
   },
   {
     name: 'a name that no expression uses',
@@ -30,17 +30,17 @@ export const expressions: EdgeCase[] = [
       ExpressionAttributeNames: { '#b': 'b' },
       ExpressionAttributeValues: { ':a': text('a') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/unused in expressions|No expression uses/),
   },
   {
     name: 'values without an expression',
     request: put('expression-3', {}, { ExpressionAttributeValues: { ':a': text('a') } }),
-    outcome: invalid,
+    outcome: invalidAs(/when using expressions|No expression uses/),
   },
   {
     name: 'no values, but the object for them',
     request: put('expression-4', {}, { ConditionExpression: 'attribute_not_exists(a)', ExpressionAttributeValues: {} }),
-    outcome: invalid,
+    outcome: invalidAs(/must not be empty/),
   },
   {
     name: 'a value that is not given',
@@ -48,12 +48,12 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'SET a = :a, b = :b',
       ExpressionAttributeValues: { ':a': text('a') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/not defined.*:b/),
   },
   {
     name: 'a name that is not given',
     request: put('expression-6', {}, { ConditionExpression: 'attribute_not_exists(#a)' }),
-    outcome: invalid,
+    outcome: invalidAs(/not defined.*#a/),
   },
   {
     name: 'a value that is used as the longer name of another',
@@ -61,7 +61,7 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'SET a = :a1',
       ExpressionAttributeValues: { ':a': text('a'), ':a1': text('b') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/unused in expressions|No expression uses/),
   },
   {
     name: '300 operators',
@@ -79,7 +79,7 @@ export const expressions: EdgeCase[] = [
       {},
       { ConditionExpression: comparisons(160), ExpressionAttributeValues: { ':v': text('v') } },
     ),
-    outcome: invalid,
+    outcome: invalidAs(/operators/),
   },
   {
     name: 'IN with 100 values',
@@ -103,17 +103,17 @@ export const expressions: EdgeCase[] = [
         ExpressionAttributeValues: manyValues(101),
       },
     ),
-    outcome: invalid,
+    outcome: invalidAs(/IN\b/),
   },
   {
     name: 'an attribute compared with itself',
     request: put('expression-12', {}, { ConditionExpression: 'a = a' }),
-    outcome: invalid,
+    outcome: invalidAs(/first operand must be distinct|compared with itself/),
   },
   {
     name: 'a reserved word as a name',
     request: put('expression-13', {}, { ConditionExpression: 'attribute_not_exists(status)' }),
-    outcome: invalid,
+    outcome: invalidAs(/reserved keyword: status/),
   },
   {
     name: 'two changes of the same path',
@@ -121,7 +121,7 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'SET a = :a, a = :b',
       ExpressionAttributeValues: { ':a': text('a'), ':b': text('b') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/paths overlap/),
   },
   {
     name: 'a change of a path and of one inside it',
@@ -129,7 +129,7 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'SET a = :a, a.b = :b',
       ExpressionAttributeValues: { ':a': { M: {} }, ':b': text('b') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/paths overlap/),
   },
   {
     name: 'a change inside a map that is not there',
@@ -137,7 +137,7 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'SET nowhere.b = :b',
       ExpressionAttributeValues: { ':b': text('b') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/document path.*invalid for update/),
   },
   {
     name: 'a change of the key',
@@ -145,7 +145,7 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'SET sk = :b',
       ExpressionAttributeValues: { ':b': text('b') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/Cannot update attribute sk/),
   },
   {
     name: 'a sum with an attribute that is not there',
@@ -153,7 +153,7 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'SET a = a + :one',
       ExpressionAttributeValues: { ':one': number('1') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/does not exist in the item/),
   },
   {
     name: 'a sum with a text',
@@ -162,7 +162,7 @@ export const expressions: EdgeCase[] = [
       UpdateExpression: 'ADD a :one',
       ExpressionAttributeValues: { ':one': number('1') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/incorrect data type/),
   },
   {
     name: 'an expression of 4 KB',
@@ -176,12 +176,12 @@ export const expressions: EdgeCase[] = [
   {
     name: 'an expression longer than 4 KB',
     request: put('expression-21', {}, { ConditionExpression: `attribute_not_exists(a)${' '.repeat(4096)}` }),
-    outcome: invalid,
+    outcome: invalidAs(/Expression size has exceeded/),
   },
   {
     name: 'an empty condition',
     request: put('expression-22', {}, { ConditionExpression: '' }),
-    outcome: invalid,
+    outcome: invalidAs(/can not be empty/),
   },
   {
     name: 'BETWEEN with the larger first',
@@ -189,7 +189,7 @@ export const expressions: EdgeCase[] = [
       KeyConditionExpression: 'pk = :pk AND sk BETWEEN :b AND :a',
       ExpressionAttributeValues: { ':pk': text('p'), ':a': text('a'), ':b': text('b') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/upper bound/),
   },
   {
     name: 'a filter on the key',
@@ -198,11 +198,11 @@ export const expressions: EdgeCase[] = [
       FilterExpression: 'sk = :sk',
       ExpressionAttributeValues: { ':pk': text('p'), ':sk': text('s') },
     }),
-    outcome: invalid,
+    outcome: invalidAs(/Primary key attribute: sk/),
   },
   {
     name: 'a fetch of the same attribute twice',
     request: ask('GetItem', { Key: keyOf('p'), ProjectionExpression: 'a, a' }),
-    outcome: invalid,
+    outcome: invalidAs(/paths overlap/),
   },
 ];
