@@ -14,7 +14,7 @@ import { type Clone, type Environment, expectWords, type Step } from './clone.ts
 import { startEdge } from './edge.ts';
 
 /** Synth has built the site, by the same command. */
-export const isBuilt = { npm_config_ignore_scripts: 'true' };
+const isBuilt = { npm_config_ignore_scripts: 'true' };
 const [name, restored] = ['community-health', 'restored'];
 // The adminEmail that the account's steps chose.
 const admin = { email: 'admin@health.org.uk', password: 'correct-horse-battery-staple' };
