@@ -10,6 +10,7 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
   const one = await task();
   await measure('counts of the frame', 'readFrame');
   await measure('colleagues', 'listColleagues');
+  await measure('late work of the organisation', 'readLateWork');
   await measure('create a task', 'createTask', () => ({ body: owned }));
   await measure('change a task', 'changeTask', async () => ({
     ...(await task()),
