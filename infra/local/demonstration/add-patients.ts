@@ -97,7 +97,7 @@ export const addPatients = async (
       await externals.add({ patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));
     }
     if (inactive) await records.setActive(patientId, false, next('deactivatePatient'));
-    if (closing) await closeEpisode(table, patientId, closing, auditDaysAgo(closing.daysAgo, 'closeEpisode'));
+    if (closing) await closeEpisode(table, patientId, closing, member, auditDaysAgo(closing.daysAgo, 'closeEpisode'));
     if (returned) await startEpisode(table, patientId, returned, auditDaysAgo(returned.daysAgo, 'startEpisode'));
     const { firstName, lastName } = referral.referralPersonalDetails;
     added.push({ patientId, name: `${firstName} ${lastName}` });

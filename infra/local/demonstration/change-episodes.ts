@@ -1,9 +1,11 @@
+import { createEnding } from '../../../functions/appointments/store/planned/cancel-planned.ts';
 import { createEpisodeStore } from '../../../functions/episodes/store/episode-store.ts';
 import { currentEpisode } from '../../../functions/episodes/store/episodes.ts';
 import type { AuditContext } from '../../../functions/kernel/store/audit.ts';
 import type { Table } from '../../../functions/kernel/store/open-table.ts';
 import type { ClosingReason, InformedParty } from '../../../shared/episodes/closing.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { ReferrerKind } from '../../../shared/referrals/referrer-kind.ts';
 
 type Closing = {
@@ -17,11 +19,12 @@ type Return = { service: string; referrerKind: ReferrerKind };
 const dayOf = ({ at }: AuditContext): string => today(new Date(at));
 const keyOf = ({ requestId }: AuditContext): string => requestId;
 
-/** Closes the first episode of a patient, as a member of staff does. */
+/** Closes the first episode of a patient, as a member of staff does; open tasks end with it. */
 export const closeEpisode = async (
   table: Table,
   patientId: string,
   { reason, outcome, words, informed }: Closing,
+  member: StaffUser,
   auditContext: AuditContext,
 ): Promise<void> => {
   const store = createEpisodeStore(table);
@@ -29,8 +32,20 @@ export const closeEpisode = async (
   if (!episodes) throw new Error(`There is no patient ${patientId}`);
   const { number, version } = currentEpisode(episodes);
   const on = dayOf(auditContext);
-  const closing = { number, version, reason, outcome, words, informed: informed.map((party) => ({ party, on })) };
-  const { outcome: done } = await store.close(patientId, closing, keyOf(auditContext), auditContext);
+  const tasks = 'end' as const;
+  const closing = {
+    number,
+    version,
+    reason,
+    outcome,
+    words,
+    tasks,
+    informed: informed.map((party) => ({ party, on })),
+  };
+  const end = createEnding(table, async () => member);
+  const { outcome: done } = await end({ patientId, tasks }, auditContext, () =>
+    store.close(patientId, closing, keyOf(auditContext), auditContext),
+  );
   if (done !== 'done') throw new Error(`An episode could not be closed: ${done}`);
 };
 
