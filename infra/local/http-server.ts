@@ -14,6 +14,8 @@ type Patience = {
   silence: number;
   /** The interval at which they are checked. */
   look: number;
+  /** For the next request on a connection: longer than clients keep one, so that none asks on one that is being closed. */
+  rest: number;
 };
 
 type Options = {
@@ -24,7 +26,7 @@ type Options = {
   patience?: Partial<Patience>;
 };
 
-const enough: Patience = { headers: 15_000, request: 60_000, silence: 120_000, look: 5_000 };
+const enough: Patience = { headers: 15_000, request: 60_000, silence: 120_000, look: 5_000, rest: 75_000 };
 
 const fail = (response: ServerResponse, error: unknown) => {
   // A client that has left cannot be told, and nothing failed.
@@ -42,8 +44,13 @@ const fail = (response: ServerResponse, error: unknown) => {
  * @throws if the port is taken.
  */
 export const startServer = async (answer: Answer, { port = 0, grace = 0, patience }: Options = {}) => {
-  const { headers, request, silence, look } = { ...enough, ...patience };
-  const timeouts = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: look };
+  const { headers, request, silence, look, rest } = { ...enough, ...patience };
+  const timeouts = {
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: look,
+    keepAliveTimeout: rest,
+  };
   const server = createServer(timeouts, (asked, response) => {
     const failed = (error: unknown) => fail(response, error);
     // Reported by the answer, or by the socket, and never by an event without a listener.

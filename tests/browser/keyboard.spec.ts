@@ -65,6 +65,12 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
   await page.keyboard.press('Escape');
   await expect(inactivate).toBeFocused();
   await page.keyboard.press('Enter');
+  // The task to follow up the referral to Housing is open.
+  await press(
+    page,
+    page.getByRole('dialog').getByRole('radio', { name: 'They stay with those who have them' }),
+    'Space',
+  );
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Confirm' }), 'Enter');
   await expect(page.getByRole('button', { name: `Reactivate ${name}` })).toBeVisible();
 });

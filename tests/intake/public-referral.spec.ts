@@ -136,6 +136,7 @@ test.describe('without scripts', () => {
     }) => {
       await page.goto('/referrals');
       await fill(page, 'Unscripted');
+      await person(page).getByLabel('Date of birth').fill('1990-05-04');
       await person(page).getByLabel('Mobile').fill('');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('alert')).toContainText('Please give one way to reach');
