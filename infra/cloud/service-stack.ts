@@ -42,6 +42,7 @@ export class ServiceStack extends Stack {
     const jobs = {
       retention: createJobOf('retention'),
       escalateAlerts: createJobOf('escalateAlerts'),
+      escalateWork: createJobOf('escalateWork'),
       remindPeople: createJobOf('remindPeople'),
       checkDocuments: createJobOf('checkDocuments'),
       countReport: createJobOf('countReport'),

@@ -47,6 +47,7 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
   },
   retention: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { due: 0 } }),
   escalateAlerts: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { escalated: 0 } }),
+  escalateWork: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { texted: expect.any(Number) } }),
   remindPeople: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { reminded: 0 } }),
   // With two letters to be checked, for which it starts threads from its own upload, and reads its WebAssembly.
   checkDocuments: async () => {
