@@ -14,6 +14,7 @@ const { post, confirm, send } = openPlainBrowser(product.url);
 const referral: [string, string][] = [
   ['referralPersonalDetails.firstName', 'Zainab'],
   ['referralPersonalDetails.lastName', 'Posted'],
+  ['referralPersonalDetails.dob', '1990-01-31'],
   ['referralPersonalDetails.mobile', '07700 900321'],
   ['referralSafeContact.methods', 'text'],
   ['referralRiskAssessment.alone', 'yes'],

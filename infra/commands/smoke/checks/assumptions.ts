@@ -14,7 +14,7 @@ export const patientOf = (mark: string) => ({
 
 export const deactivateAtCleanup = ({ cleanup, ask, signedIn }: Visit, patientId: string) =>
   cleanup('The patient that was made is deactivated', () =>
-    ask.succeed(patientCalls.deactivatePatient, { params: { patientId }, headers: signedIn }),
+    ask.succeed(patientCalls.deactivatePatient, { params: { patientId }, query: { tasks: 'end' }, headers: signedIn }),
   );
 
 const callUserPool = async ({ url }: Visit, operation: string, input: object) => {

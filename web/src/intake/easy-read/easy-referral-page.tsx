@@ -12,7 +12,6 @@ import { Honeypot } from '../../kernel/components/form-fields/honeypot.tsx';
 import { useSubmission } from '../../kernel/components/use-submission.ts';
 import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
-import { giveCode } from '../parts/given-code.ts';
 import { EasyPage } from './easy-page.tsx';
 
 const { form, submit: send, noConnection } = easyRead.referral;
@@ -56,7 +55,6 @@ const EasyReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) 
       if (outcome.kind === 'unreachable') return unreachable;
       // Part of the submission: until the next page is shown, nothing can be sent again.
       if (outcome.kind === 'done') {
-        giveCode(outcome.value.statusCode);
         await navigate(`${screens.referralSuccess}#${outcome.value.reference}`, { replace: true });
       }
       return outcome;

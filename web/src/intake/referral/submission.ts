@@ -11,6 +11,7 @@ import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { send } from '../../kernel/lib/api-client.ts';
 import { firstErrors } from '../../kernel/lib/first-errors.ts';
 import { createPublicSending } from '../../kernel/lib/public-sending.ts';
+import { giveCode } from '../parts/given-code.ts';
 
 /** Requests a form by which a letter is sent; undefined when there is no connection. */
 export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-often' | undefined> => {
@@ -32,9 +33,13 @@ const sendChecked = createPublicSending({
   input: referralInput,
   send: (body, idempotencyKey) =>
     send(intakeCalls.sendReferral, { body, query: languageQuery(language.key), idempotencyKey }),
-  done: (answer) => (answer.status === 201 ? { value: answer.body } : undefined),
+  done: (answer) => {
+    if (answer.status !== 201) return undefined;
+    giveCode(answer.body.statusCode);
+    return { value: answer.body };
+  },
 });
 
-/** Sends what was filled in, with its letters; returns the reference, and the code if there is one. */
+/** Sends what was filled in, with its letters; returns the reference, and gives the next page the code if there is one. */
 export const sendReferral = (entries: FormData, answers: Draft, documents: string[]) =>
   sendChecked(entries, fieldOrderOf(answers), { documents });

@@ -11,7 +11,6 @@ import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
-import { giveCode } from '../parts/given-code.ts';
 import { loadLater } from './form-section.tsx';
 import { countAnswers } from './progress.tsx';
 
@@ -136,7 +135,6 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
       const result = await sendForm(new FormData(form.current ?? undefined), read(), draftName);
       if (result.kind === 'failed') return result.errors ? refuse(result.errors) : result;
       // Part of the submission: until the next page is shown, nothing can be sent again.
-      giveCode(result.value.statusCode);
       await navigate(`${screens.referralSuccess}#${result.value.reference}`, { replace: true });
       return { kind: 'done', value: undefined };
     });
