@@ -42,12 +42,12 @@ export class ServiceStack extends Stack {
     const jobs = {
       retention: createJobOf('retention'),
       escalateAlerts: createJobOf('escalateAlerts'),
-      escalateWork: createJobOf('escalateWork'),
       remindPeople: createJobOf('remindPeople'),
       checkDocuments: createJobOf('checkDocuments'),
       countReport: createJobOf('countReport'),
       probe: createJobOf('probe'),
     };
+    createJobOf('escalateWork');
     new Watch(this, 'Watch', { configuration, data, httpApi, jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where a deployment puts down what its release is made of.

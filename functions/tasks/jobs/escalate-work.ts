@@ -9,6 +9,7 @@ import { accessProfileKeys, accessProfileOf } from '../../kernel/access/access-p
 import { openedOf } from '../../kernel/access/opened.ts';
 import { createDutyMobiles } from '../../kernel/identity/directory.ts';
 import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
+import { log } from '../../kernel/lib/log.ts';
 import { sendText } from '../../kernel/lib/send-text.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';
 import { connectTable, type Table } from '../../kernel/store/open-table.ts';
@@ -55,8 +56,6 @@ const findMobiles = async (table: Table, work: readonly DueWork[], day: string, 
 /**
  * Counts what is late on a working day, and texts staff about work that comes to a step of the settings on it: one text a
  * person, with a number and nothing about anybody. A second run on the same day does nothing.
- *
- * @throws when somebody could not be texted: that is an alarm.
  */
 export const escalateWork = async (now: number): Promise<{ texted: number }> => {
   const day = today(new Date(now));
@@ -66,19 +65,17 @@ export const escalateWork = async (now: number): Promise<{ texted: number }> => 
   const isFirst = await addLateDay(table, { day, count: work.filter(({ due }) => due < day).length });
   if (!isFirst) return { texted: 0 };
   const limits = createLimitStore(table);
-  const failures: unknown[] = [];
   let texted = 0;
   for (const [mobile, count] of await findMobiles(table, work, day, now)) {
     if (!(await spendOfDay(limits, workTexts, limitPolicy.workTextsADay, now))) break;
-    // A number that cannot be texted does not stop the others.
-    await sendText(mobile, workText(count)).then(
-      () => {
-        texted += 1;
-      },
-      (error: unknown) => failures.push(error),
-    );
+    try {
+      await sendText(mobile, workText(count));
+      texted += 1;
+    } catch (error) {
+      // It does not stop the others: the line is an alarm, and Today shows the work all the same.
+      log({ event: 'text-failed', error: error instanceof Error ? error.name : 'UnknownError' });
+    }
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some texts about work that is due could not be sent');
   return { texted };
 };
 

@@ -7,7 +7,7 @@ const period = fiveMinutes;
 const hoursOfWeek = 7 * 24;
 
 export type ServiceJobs = Record<
-  'probe' | 'retention' | 'escalateAlerts' | 'escalateWork' | 'remindPeople' | 'checkDocuments' | 'countReport',
+  'probe' | 'retention' | 'escalateAlerts' | 'remindPeople' | 'checkDocuments' | 'countReport',
   ServerFunction
 >;
 
@@ -32,10 +32,6 @@ export const watchService = (httpApi: HttpApi, jobs: ServiceJobs): Trouble[] => 
     title: 'Alerts: nobody is texted about one that is open',
     // A text that failed is tried again by the next run and may then succeed: its one failure is an alarm all the same.
     sign: failedOrMissed(jobs.escalateAlerts),
-  },
-  {
-    title: 'Work: the job that texts staff about what is due has not finished for four days',
-    sign: missedFor(jobs.escalateWork, 4 * 24),
   },
   // A number that cannot be texted is tried again; failing for hours is an alarm.
   {
