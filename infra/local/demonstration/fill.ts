@@ -72,7 +72,7 @@ const addLateDays = async () => {
   for (let ago = weeks * 7; ago > 0; ago -= 1) {
     const day = addDays(today(), -ago);
     // It rises a little towards the end of a week.
-    if (isWorkingDay(day)) await addLateDay(connectTable(), { day, count: 6 + Math.round(ago / 5) + weekdayOf(day) });
+    if (isWorkingDay(day)) await addLateDay(connectTable(), { day, count: 16 + Math.round(ago / 5) + weekdayOf(day) });
   }
 };
 

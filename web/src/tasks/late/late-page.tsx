@@ -12,6 +12,7 @@ import { fullName } from '../../kernel/lib/format.ts';
 import { adminMenu, screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { serviceName } from '../../patients/parts/words.ts';
 import stacked from '../../questionnaires/parts/results/stacked.module.css';
 import styles from '../dashboard/dashboard.module.css';
 import { lateKindNames } from '../parts/late-kind-names.ts';
@@ -89,7 +90,7 @@ const Now = ({ late }: { late: LateWork }) =>
           title="By service"
           of="Service"
           rows={late.services}
-          nameRow={({ service = '' }) => ({ key: service, name: service || 'Without a service' })}
+          nameRow={({ service = '' }) => ({ key: service, name: serviceName(service) || 'Without a service' })}
         />
       )}
     </>

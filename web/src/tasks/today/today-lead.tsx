@@ -10,13 +10,13 @@ import { useSettings } from '../../settings/parts/queries.ts';
 import { lateKindNames } from '../parts/late-kind-names.ts';
 import { Line, Part } from './today-part.tsx';
 
-const LateWithColleagues = () => {
+const LateWithColleagues = ({ title }: { title: string }) => {
   const { data } = useReading(taskCalls.readLeadWork, {});
   return (
     data && (
       <Part
         id="today-lead"
-        title="You are duty lead: late with colleagues"
+        title={title}
         of={data}
         all={{ to: screens.lateWork, label: 'All that is late' }}
         rows={data.content.map(({ kind, due, owner, patient }, index) => (
@@ -41,6 +41,7 @@ const LateWithColleagues = () => {
 export const TodayLead = ({ me }: { me: string }) => {
   const { data: settings } = useSettings();
   if (!settings) return null;
-  const isLead = settings.dutyLead === undefined ? may('mayManageStaff') : settings.dutyLead.id === me;
-  return isLead && <LateWithColleagues />;
+  if (settings.dutyLead?.id === me) return <LateWithColleagues title="Late with colleagues, for you as duty lead" />;
+  const isForAdmins = settings.dutyLead === undefined && may('mayManageStaff');
+  return isForAdmins && <LateWithColleagues title="Late with colleagues, on a day without a duty lead" />;
 };
