@@ -66,6 +66,7 @@ import {
 import { settingsEntity } from './settings/store/settings.ts';
 import { staffLanguagesEntity } from './settings/store/staff-languages.ts';
 import { absencesEntity } from './tasks/store/absences.ts';
+import { lateDayEntity } from './tasks/store/late-days.ts';
 import { doneTaskList, openTaskList, taskEntity } from './tasks/store/task-items.ts';
 import { exportEntity, importEntity, transferList } from './transfer/store/transfers.ts';
 import { staffLockEntity } from './users/store/staff-lock.ts';
@@ -158,6 +159,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(settingsEntity),
   kindOf(staffLanguagesEntity),
   kindOf(absencesEntity),
+  kindOf(lateDayEntity),
   kindOf(staffServicesEntity),
   kindOf(openedRecordsEntity),
   kindOf(openingNoticeEntity),

@@ -21,6 +21,7 @@ import {
   readPatientTasks,
 } from './present.ts';
 import { presentLateWork } from './present-late-work.ts';
+import { readLeadWork } from './read-lead-work.ts';
 import { readToday } from './read-today.ts';
 import { readFrame } from './store/frame.ts';
 
@@ -77,6 +78,7 @@ const handlers: TasksHandlers = {
   },
   readFrame: async (_, { table }) => ({ status: 200, body: await readFrame(table) }),
   readLateWork: async (_, { table, ...naming }) => ({ status: 200, body: await presentLateWork(table, naming) }),
+  readLeadWork,
   readPlanned: async ({ params: { patientId }, auditContext }, dependencies) => {
     const found = await dependencies.readPlanned(patientId, auditContext.at);
     const { reminder, groups, links } = found;

@@ -3,11 +3,12 @@ import { countLate, type LateWork } from '../../shared/tasks/late.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
 import type { Table } from '../kernel/store/open-table.ts';
 import type { TasksDependencies } from './dependencies.ts';
-import { readLateWork } from './store/late-work.ts';
+import { readLateDays } from './store/late-days.ts';
+import { readDueWork } from './store/late-work.ts';
 
-/** What is late today, counted in three ways. */
+/** What is late today, counted in three ways, and how much was late on the days before. */
 export const presentLateWork = async (table: Table, naming: Pick<TasksDependencies, 'staff'>): Promise<LateWork> => {
-  const { late, more } = await readLateWork(table, today());
+  const [{ work: late, more }, trend] = await Promise.all([readDueWork(table, today()), readLateDays(table)]);
   const byWorker = countLate(late, ({ workerId }) => workerId);
   const nameOf = await nameStaff(
     naming,
@@ -23,6 +24,7 @@ export const presentLateWork = async (table: Table, naming: Pick<TasksDependenci
       late.filter(({ service }) => service !== undefined),
       ({ service }) => service,
     ).map(({ name, ...one }) => ({ ...one, ...(name && { service: name }) })),
+    trend,
     workers: byWorker.map(({ name, ...one }) => ({ ...one, ...(name !== undefined && { worker: nameOf(name) }) })),
   };
 };

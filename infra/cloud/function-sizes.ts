@@ -28,6 +28,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   preTokenGeneration: trigger,
   // Texts a few numbers one after the other.
   escalateAlerts: { memoryMB, seconds: 60 },
+  // Texts whoever has work that is due, one after the other.
+  escalateWork: { memoryMB, seconds: 120 },
   // Texts a day's people one after the other; the rest is for the next run.
   remindPeople: { memoryMB, seconds: 120 },
   // A picture of 24 million pixels takes about 700 MB and some seconds to unpack, rotate and compress again. A run ends

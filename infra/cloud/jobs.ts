@@ -25,6 +25,12 @@ const jobs = {
   probe: { id: 'Probe', file: 'kernel/jobs/probe', minutes: 5 },
   /** Looks every week for items whose retention time is over. */
   retention: { id: 'Retention', file: 'patients/jobs/retention', at: { minute: '0', hour: '6', weekDay: 'MON' } },
+  /** Texts staff about work that is due, in the morning of every weekday, winter and summer. */
+  escalateWork: {
+    id: 'EscalateWork',
+    file: 'tasks/jobs/escalate-work',
+    at: { minute: '0', hour: '9', weekDay: 'MON-FRI' },
+  },
   /** Copies the accounts and checks the keys, each night before the backups are made. */
   nightly: { id: 'Nightly', file: 'users/jobs/nightly', at: { minute: '0', hour: '1' } },
 } satisfies Record<string, { id: string; file: string; minutes?: number; at?: CronOptions }>;

@@ -120,6 +120,13 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],
   },
+  // Counts what is due, of whom and where, in the lists of all of the organisation.
+  escalateWork: {
+    indexes: ['place1', 'place2', 'place3', 'place5'],
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    texts: true,
+    environment: ['TABLE_NAME', 'USER_POOL_ID'],
+  },
   // The index of due tests, in which no name, number or alert is.
   remindPeople: { indexes: ['place5'], texts: true, mails: true, environment: ['TABLE_NAME', 'SITE_ADDRESS'] },
   // It alone opens uploads, and it alone stores or deletes the checked files that others open.

@@ -47,6 +47,7 @@ export class ServiceStack extends Stack {
       countReport: createJobOf('countReport'),
       probe: createJobOf('probe'),
     };
+    createJobOf('escalateWork');
     new Watch(this, 'Watch', { configuration, data, httpApi, jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where a deployment puts down what its release is made of.

@@ -86,6 +86,7 @@ export const tablePermissions = {
       'GROUP#*': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       'GROUP-TIMES#*': ['GetItem', 'PutItem', 'UpdateItem'],
       GROUPS: ['DeleteItem', 'PutItem', 'Query'],
+      'LATE-DAYS': ['Query'],
       'LINK#*': ['PutItem'],
       'MESSAGE#*': ['DeleteItem', 'GetItem', 'PutItem'],
       'NOTE#*': ['PutItem', 'Query'],
@@ -194,6 +195,18 @@ export const tablePermissions = {
       'RECORD#*': ['PutItem'],
       'LIST#open-alerts': ['mark', 'readEntries'],
     }),
+    access({ 'LIMIT#day#*': ['UpdateItem'] }),
+  ],
+  // Reads what is due and whose it is, and texts them a number; it writes how much is late.
+  escalateWork: [
+    access({
+      'ACCESS#*': ['GetItem'],
+      ABSENCES: ['Query'],
+      SETTINGS: ['GetItem'],
+      'RECORD#*': ['GetItem'],
+      ...lists(['open-alerts', 'alert-reviews', 'messages-waiting'], ['readEntries']),
+    }),
+    access({ 'LATE-DAYS': ['PutItem'] }),
     access({ 'LIMIT#day#*': ['UpdateItem'] }),
   ],
   // Reads the reminders and whether a text is safe, and writes that a text was sent. Also sends mails that could not be

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../shared/kernel/session-policy.ts';
+import { hourMs, minuteMs } from '../../shared/kernel/session-policy.ts';
 import { actAs } from './guard/acting-as.ts';
 
 /** Runs some work periodically, one run after the other. */
@@ -37,11 +37,17 @@ const checkDocuments = async () => {
   await actAs('checkDocuments', handler);
 };
 
+// In the cloud it is once in a morning: a second run on a day does nothing.
+const escalateWork = async () => {
+  const { handler } = await import('../../functions/tasks/jobs/escalate-work.ts');
+  await actAs('escalateWork', handler);
+};
+
 // In the cloud it is two minutes: here a person is watching.
 const checkEveryMs = 3_000;
 
 /** Runs the scheduled jobs of the cloud. Starts after the product and stops before it. */
 export const startJobs = () => {
-  const jobs = [repeat(minuteMs, runEachMinute), repeat(checkEveryMs, checkDocuments)];
+  const jobs = [repeat(minuteMs, runEachMinute), repeat(hourMs, escalateWork), repeat(checkEveryMs, checkDocuments)];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 };

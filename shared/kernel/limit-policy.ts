@@ -8,6 +8,7 @@ export const unauthenticatedMails = 'stranger-mails';
 export const alertTexts = 'alert-texts';
 export const outgoingMails = 'outgoing-mails';
 export const acknowledgementMails = 'acknowledgement-mails';
+export const workTexts = 'work-texts';
 export const reminderTexts = 'reminder-texts';
 export const publicUploads = 'public-uploads';
 export const linkTexts = 'link-texts';
@@ -80,6 +81,8 @@ export const limitPolicy = {
   textsADay: sessionPolicy.textsADay,
   /** Texts of a calendar day (UTC) about open alerts, counted separately: codes never use them up. */
   alertTextsADay: 100,
+  /** Texts of a calendar day (UTC) to staff about work that is due, counted separately. */
+  workTextsADay: 100,
   /** Reminders by text of a calendar day (UTC), counted separately: codes and alerts come before them. */
   reminderTextsADay: 300,
   /** Texts of a calendar day (UTC) with a one-use link, counted separately. */

@@ -9,6 +9,8 @@ import { accountIdText, oneOf, optionalText, singleLine } from '../kernel/text.t
 import { organisation } from '../organisation/organisation.ts';
 import { staffUser } from '../patients/record.ts';
 import { recordAccessRules } from '../patients/record-access.ts';
+import { escalationSteps } from '../tasks/escalation.ts';
+import { type LateKind, lateKinds } from '../tasks/late.ts';
 import { feedContents, organisationSettings } from './organisation-settings.ts';
 import { findOverlap, type Weekday, weekdays } from './rota.ts';
 import { staffLanguageCalls } from './staff-languages.ts';
@@ -87,6 +89,15 @@ const missedInput = z.strictObject(
   Object.fromEntries(organisation.services.map(({ id }) => [id, chosenSteps])) as Record<ServiceId, typeof chosenSteps>,
 );
 
+const step = oneOf(escalationSteps, 'Please choose when somebody is told.');
+
+/** When staff are told of work that is due; a kind that is left out has the usual steps. */
+const lateInput = z.strictObject(
+  Object.fromEntries(
+    lateKinds.map((kind) => [kind, z.strictObject({ owner: step, lead: step }).optional()]),
+  ) as unknown as Record<LateKind, z.ZodOptional<z.ZodObject<Record<'owner' | 'lead', typeof step>, z.core.$strict>>>,
+);
+
 /** The organisation's settings in the staff area. */
 export const settingsInput = z.strictObject({
   /** Whether members of staff may take on patients themselves, beside admins who assign them. */
@@ -96,6 +107,7 @@ export const settingsInput = z.strictObject({
   sessions: appointmentSettingsInput.optional(),
   recordAccess: oneOf(recordAccessRules, 'Please say who may open a record.').optional(),
   missed: missedInput.optional(),
+  late: lateInput.optional(),
   /** The version that was read; 0 before the first save. */
   version: z.int('Please say which version of the settings you have changed.').min(0),
 });

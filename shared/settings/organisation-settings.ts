@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { missedSteps } from '../appointments/missed.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { recordAccessRules } from '../patients/record-access.ts';
+import { escalationSteps } from '../tasks/escalation.ts';
+import { lateKinds } from '../tasks/late.ts';
 import { type Rota, weekdays } from './rota.ts';
 
 /** A room, and its site where there are several. */
@@ -16,6 +18,8 @@ const usualAppointments = { minutes: 50, feed: 'nothing' as const, rooms: [] };
 
 const storedUser = z.string();
 
+const escalation = z.object({ owner: z.enum(escalationSteps), lead: z.enum(escalationSteps) });
+
 /** As stored and read. */
 export const organisationSettings = z.object({
   staffMayAssignThemselves: z.boolean(),
@@ -28,6 +32,8 @@ export const organisationSettings = z.object({
   recordAccess: z.enum(recordAccessRules).default('services'),
   /** What follows missed sessions, by service; one that is not named takes every step. */
   missed: z.record(z.string(), z.array(z.enum(missedSteps))).default({}),
+  /** When staff are told of work that is due, by kind; one that is not named has the usual steps. */
+  late: z.partialRecord(z.enum(lateKinds), escalation).default({}),
   /** Counts its changes, from 1; 0 before the first save. */
   version: z.int().min(0),
 });

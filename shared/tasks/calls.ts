@@ -17,7 +17,7 @@ import {
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { absenceCalls } from './absences.ts';
-import { lateWork } from './late.ts';
+import { lateWork, leadWork } from './late.ts';
 import { colleagueId, task, taskChange, taskEnd, taskId, taskInput, taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
 
@@ -64,6 +64,8 @@ export const taskCalls = {
     concerns: 'none',
     replies: { 200: lateWork },
   }),
+  /** What colleagues are late with, for the duty lead of today; for the admins on a day without one. Nothing for others. */
+  readLeadWork: defineCall('GET /api/work/lead', { ...ofRows, replies: { 200: leadWork } }),
   /** The people who can be given a task. */
   listColleagues: defineCall('GET /api/work/colleagues', {
     permission: 'mayWriteRecords',

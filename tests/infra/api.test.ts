@@ -103,7 +103,9 @@ describe('the API', () => {
   it('is the only one that may invoke a function of it', () => {
     const permissions = find<{ Principal: string; SourceArn: unknown }>(service, 'AWS::Lambda::Permission').filter(
       ({ id }) =>
-        !/^(RetentionRule|EscalateAlertsRule|RemindPeopleRule|CheckDocumentsRule|CountReportRule|ProbeRule)/.test(id),
+        !/^(RetentionRule|EscalateAlertsRule|EscalateWorkRule|RemindPeopleRule|CheckDocumentsRule|CountReportRule|ProbeRule)/.test(
+          id,
+        ),
     );
     // One for each function: each has routes of this API alone.
     expect(permissions).toHaveLength(5);

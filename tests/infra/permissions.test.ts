@@ -187,9 +187,15 @@ describe('every role', () => {
     const everything = everyGrant.filter(({ resource }) => resource === '*');
     expect(sorted(everything.map(({ action }) => action))).toEqual(['sns:Publish', ...tracing]);
     const texting = everything.filter(({ action }) => action === 'sns:Publish').map(({ role }) => role.slice(0, -8));
-    expect(texting).toEqual(['IdentitySmsRole', 'ApistaffRole', 'EscalateAlertsRole', 'RemindPeopleRole']);
+    expect(texting).toEqual([
+      'IdentitySmsRole',
+      'ApistaffRole',
+      'EscalateAlertsRole',
+      'RemindPeopleRole',
+      'EscalateWorkRole',
+    ]);
     // A function that texts numbers may publish to no topic.
-    for (const name of ['ApistaffRole', 'EscalateAlertsRole', 'RemindPeopleRole']) {
+    for (const name of ['ApistaffRole', 'EscalateAlertsRole', 'EscalateWorkRole', 'RemindPeopleRole']) {
       const denied = [...readDenials(service)].find(([role]) => role.startsWith(name))?.[1];
       expect(denied).toContainEqual({ action: 'sns:Publish', resource: 'arn:aws:sns:*:*:*', condition: '' });
     }

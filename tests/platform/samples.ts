@@ -257,6 +257,7 @@ export const samples: {
   },
   tasks: {
     readLateWork: { params: {} },
+    readLeadWork: { params: {} },
     readToday: { params: {} },
     listAbsences: { params: {} },
     saveOwnAbsence: { params: {}, body: { from: '2099-01-05', to: '2099-01-09', why: 'holiday' } },

@@ -22,6 +22,7 @@ const nobody = { weekly: {}, dates: [] };
 const sessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
 const recordAccess = 'services';
 const missed = {};
+const late = {};
 
 describe('the settings of the organisation', () => {
   it('name no duty lead and let nobody assign themselves, until an admin changes that', async () => {
@@ -31,6 +32,7 @@ describe('the settings of the organisation', () => {
       sessions,
       recordAccess,
       missed,
+      late,
       version: 0,
     });
   });
@@ -40,7 +42,7 @@ describe('the settings of the organisation', () => {
     const { status } = await save({ staffMayAssignThemselves: true, rota, version: 0 });
     expect(status).toBe(200);
     expect(await read()).toEqual({
-      ...{ staffMayAssignThemselves: true, rota, sessions, recordAccess, missed, version: 1 },
+      ...{ staffMayAssignThemselves: true, rota, sessions, recordAccess, missed, late, version: 1 },
       dutyLead: member,
     });
   });

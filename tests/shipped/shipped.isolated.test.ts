@@ -7,7 +7,10 @@ import * as z from 'zod';
 import { type ApiFunction, apiFunctions, functionOf } from '../../functions/deployed.ts';
 import { packJpeg } from '../../functions/documents/files/jpeg-codec.ts';
 import { originHeader } from '../../functions/kernel/http/client.ts';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { addLateDay } from '../../functions/tasks/store/late-days.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
+import { today } from '../../shared/kernel/today.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
 import { everyCall } from '../platform/every-call.ts';
 import { ask, readBody } from '../support/ask.ts';
@@ -47,6 +50,11 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
   },
   retention: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { due: 0 } }),
   escalateAlerts: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { escalated: 0 } }),
+  // On a day that another run has counted already.
+  escalateWork: async () => {
+    await addLateDay(connectTable(), { day: today(), count: 0 });
+    return { event: { 'detail-type': 'Scheduled Event' }, answer: { texted: 0 } };
+  },
   remindPeople: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { reminded: 0 } }),
   // With two letters to be checked, for which it starts threads from its own upload, and reads its WebAssembly.
   checkDocuments: async () => {

@@ -18,7 +18,7 @@ const findMobiles = async (table: Table, to: EscalationTarget, now: number): Pro
   const [{ rota }, absences] = await Promise.all([createSettingsStore(table).read(), readAbsences(table)]);
   const lead = to === 'duty-lead' ? dutyLeadOn(rota, today(new Date(now)), absences) : undefined;
   const ofLead = lead === undefined ? [] : await mobiles.ofPerson(lead);
-  return ofLead.length > 0 ? ofLead : await mobiles.ofAdmins();
+  return ofLead.length > 0 ? ofLead : (await mobiles.ofAdmins()).flatMap((admin) => admin.mobiles);
 };
 
 const claimAll = async (table: Table, now: number): Promise<ClaimedAlert[]> => {

@@ -49,7 +49,7 @@ const mobileOf = (attributes: Parameters<typeof readAttribute>[0]): string[] => 
   return mobile === '' ? [] : [mobile];
 };
 
-/** The numbers that are texted about an alert; a disabled account has none. */
+/** The numbers that are texted about alerts and work; a disabled account has none. */
 export const createDutyMobiles = () => {
   const { client, UserPoolId } = openPool();
   return {
@@ -59,12 +59,16 @@ export const createDutyMobiles = () => {
       return !user || user.Enabled === false ? [] : mobileOf(user.UserAttributes);
     },
 
-    /** The numbers of everybody who manages the staff. */
-    async ofAdmins(): Promise<string[]> {
+    /** Everybody who manages the staff, with their number, if any. */
+    async ofAdmins(): Promise<{ id: string; mobiles: string[] }[]> {
       const groups = await Promise.all(
         rolesWith('mayManageStaff').map((role) => listGroup({ client, UserPoolId }, role)),
       );
-      return groups.flat().flatMap(({ Enabled, Attributes }) => (Enabled === false ? [] : mobileOf(Attributes)));
+      return groups
+        .flat()
+        .flatMap(({ Enabled, Attributes }) =>
+          Enabled === false ? [] : [{ id: readAttribute(Attributes, 'sub'), mobiles: mobileOf(Attributes) }],
+        );
     },
   };
 };

@@ -29,12 +29,10 @@ export const createSettingsStore = (table: Table) => {
       { version, ...chosen }: SettingsInput,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
-      const { sessions: ofSessions, recordAccess: ofRecords, missed: ofMissed } = chosen;
-      const isWhole = [ofSessions, ofRecords, ofMissed].every((one) => one !== undefined);
-      const { sessions, recordAccess, missed } = isWhole
-        ? chosen
-        : ((await readItemCached(table, settingsEntity, undefined)) ?? never);
-      const settings = organisationSettings.parse({ sessions, recordAccess, missed, ...chosen, version: version + 1 });
+      const { sessions: ofSessions, recordAccess: ofRecords, missed: ofMissed, late: ofLate } = chosen;
+      const isWhole = [ofSessions, ofRecords, ofMissed, ofLate].every((one) => one !== undefined);
+      const stored = isWhole ? undefined : ((await readItemCached(table, settingsEntity, undefined)) ?? never);
+      const settings = organisationSettings.parse({ ...stored, ...chosen, version: version + 1 });
       const write = put(settingsEntity, undefined, settings, asRead(version === 0 ? undefined : { version }));
       const { done } = await commitAudited(table, [write], auditContext);
       if (done) return { outcome: 'done', settings };

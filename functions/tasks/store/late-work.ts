@@ -6,7 +6,7 @@ import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readEntries } from '../../kernel/store/read-counted-list.ts';
 import { parseEntry, waitingList } from '../../messages/store/contact-message-items.ts';
-import { readPatients } from '../../patients/store/patients.ts';
+import { type Patient, readPatients } from '../../patients/store/patients.ts';
 import { dueList } from '../../questionnaires/store/due-tests.ts';
 import { createWorklistStore } from '../../referrals/store/worklist.ts';
 import { readLateCalls } from '../../safety/store/open-calls.ts';
@@ -75,20 +75,22 @@ const readKinds = async (table: Table, day: string): Promise<Found[]> => {
   return all.map(({ kind, rows }) => ({ kind, rows: rows.filter(({ due }) => due < day) }));
 };
 
+export type DueWork = Late & { patient?: Patient | undefined };
+
 /**
- * What was due before a day and is still open, of every kind, in a bounded number of requests: `more` are the kinds of which
- * there is more than was read.
+ * What is due before a day and still open, of every kind, with the patient whom it is about, in a bounded number of requests:
+ * `more` are the kinds of which there is more than was read.
  */
-export const readLateWork = async (table: Table, day: string): Promise<{ late: Late[]; more: LateKind[] }> => {
-  const found = await readKinds(table, day);
+export const readDueWork = async (table: Table, before: string): Promise<{ work: DueWork[]; more: LateKind[] }> => {
+  const found = await readKinds(table, before);
   const counted = found.map(({ kind, rows }) => ({ kind, rows: rows.slice(0, mostOfAKind) }));
   const about = counted.flatMap(({ rows }) => rows.flatMap(({ patientId }) => patientId ?? []));
   const patients = await readPatients(table, about);
   return {
-    late: counted.flatMap(({ kind, rows }) =>
+    work: counted.flatMap(({ kind, rows }) =>
       rows.map(({ due, ownerId, patientId = '', service }) => {
         const patient = patients.get(patientId);
-        return { kind, due, workerId: ownerId ?? patient?.user?.id, service: service ?? patient?.service };
+        return { kind, due, workerId: ownerId ?? patient?.user?.id, service: service ?? patient?.service, patient };
       }),
     ),
     more: found.flatMap(({ kind, rows }) => (rows.length > mostOfAKind ? [kind] : [])),

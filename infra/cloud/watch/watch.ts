@@ -41,7 +41,7 @@ export class Watch extends Construct {
             period: Duration.hours(1),
           },
           { event: 'mail-failed', title: 'Mail: one could not be sent' },
-          { event: 'text-failed', title: 'Texts: one with a link could not be sent' },
+          { event: 'text-failed', title: 'Texts: one with a link, or to staff, could not be sent' },
           { event: 'document-waits', title: 'Documents: one has waited for its check for an hour' },
           { event: 'audit-changed', title: 'Audit log: an entry was changed' },
           { event: 'certificate-ends', title: 'Site: its certificate is not renewed' },

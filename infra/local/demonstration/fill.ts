@@ -8,9 +8,12 @@ import type { AuditContext } from '../../../functions/kernel/store/audit.ts';
 import { connectTable } from '../../../functions/kernel/store/open-table.ts';
 import { createContactMessageStore } from '../../../functions/messages/store/contact-messages.ts';
 import { handler as countReport } from '../../../functions/report/jobs/count-report.ts';
+import { addLateDay } from '../../../functions/tasks/store/late-days.ts';
 import { createTaskStore } from '../../../functions/tasks/store/tasks.ts';
+import { weekdayOf } from '../../../shared/country/bank-holidays.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { isWorkingDay } from '../../../shared/kernel/working-days.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import { demonstrationAccounts } from './accounts.ts';
 import { addAppointments } from './add-appointments.ts';
@@ -63,6 +66,16 @@ const addTasks = async (patients: readonly AddedPatient[], workers: ReadonlyMap<
   }
 };
 
+/** How much was late on the working days of the last two months, fewer as they go on. */
+const addLateDays = async () => {
+  const weeks = 9;
+  for (let ago = weeks * 7; ago > 0; ago -= 1) {
+    const day = addDays(today(), -ago);
+    // It rises a little towards the end of a week.
+    if (isWorkingDay(day)) await addLateDay(connectTable(), { day, count: 16 + Math.round(ago / 5) + weekdayOf(day) });
+  }
+};
+
 /** The staff, by the email of the account. */
 const findWorkers = async (): Promise<Map<string, StaffUser>> => {
   const staff = await createStaffDirectory().list();
@@ -92,6 +105,7 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   await addAppointments(patients, workers);
   await addSelfCompletions(patients, member);
   await addGroups(patients, workers);
+  await addLateDays();
   // As if the job had run all along: the report is complete when it is first opened.
   await countReport();
   await (await open(marker, 'w')).close();

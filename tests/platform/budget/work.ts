@@ -11,6 +11,7 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
   await measure('counts of the frame', 'readFrame');
   await measure('colleagues', 'listColleagues');
   await measure('late work of the organisation', 'readLateWork');
+  await measure('what colleagues are late with', 'readLeadWork');
   await measure('create a task', 'createTask', () => ({ body: owned }));
   await measure('change a task', 'changeTask', async () => ({
     ...(await task()),

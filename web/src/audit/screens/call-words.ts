@@ -128,6 +128,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   readDraft: 'Read a draft',
   discardDraft: 'Discarded a draft',
   readLateWork: 'Opened the late work of the organisation',
+  readLeadWork: 'Looked up what colleagues are late with',
   readToday: 'Opened Today',
   readFrame: 'Asked what waits',
   giveTasks: 'Gave all tasks of somebody to a colleague',

@@ -7,10 +7,18 @@ import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { SettingsInput } from '../../../../shared/settings/calls.ts';
 import { feedContents, type OrganisationSettings, room } from '../../../../shared/settings/organisation-settings.ts';
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
+import {
+  type EscalationStep,
+  escalationOf,
+  escalationSteps,
+  escalationTargets,
+} from '../../../../shared/tasks/escalation.ts';
+import { type LateKind, lateKinds } from '../../../../shared/tasks/late.ts';
 import { describeRoom } from '../../appointments/parts/words.ts';
 import { weekdayLabels } from '../../groups/parts/words.ts';
 import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
 import { nameOfId } from '../../kernel/lib/format.ts';
+import { lateKindNames } from '../../tasks/parts/late-kind-names.ts';
 
 const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() });
 
@@ -28,6 +36,34 @@ const missedFields = Object.fromEntries(everyStep.map(({ field }) => [field, z.b
   z.ZodDefault<z.ZodBoolean>
 >;
 
+/** The field that says when somebody is told of a kind of work. */
+export const escalationField = (kind: LateKind, target: EscalationTarget): EscalationField => `${kind}-${target}`;
+type EscalationTarget = (typeof escalationTargets)[number];
+type EscalationField = `${LateKind}-${EscalationTarget}`;
+
+const everyEscalation = lateKinds.flatMap((kind) =>
+  escalationTargets.map((target) => ({ kind, target, field: escalationField(kind, target) })),
+);
+const escalationFields = Object.fromEntries(
+  everyEscalation.map(({ kind, target, field }) => [
+    field,
+    z.enum(escalationSteps).default(escalationOf({})[kind][target]),
+  ]),
+) as Record<EscalationField, z.ZodDefault<z.ZodEnum<{ [Step in EscalationStep]: Step }>>>;
+
+export const escalationStepLabels: Readonly<Record<EscalationStep, string>> = {
+  before: 'The working day before',
+  day: 'On its day',
+  'after-1': 'The working day after',
+  'after-2': 'Two working days after',
+  'after-5': 'Five working days after',
+  never: 'Never',
+};
+export const escalationTargetLabels: Readonly<Record<EscalationTarget, string>> = {
+  owner: 'Whoever it belongs to',
+  lead: 'The duty lead',
+};
+
 /** The schema of a draft of the settings; nobody is ''. */
 export const settingsDraft = z.object({
   staffMayAssignThemselves: z.boolean(),
@@ -38,6 +74,7 @@ export const settingsDraft = z.object({
   rooms: z.array(room).default([]),
   everybodyOpens: z.boolean().default(false),
   ...missedFields,
+  ...escalationFields,
 });
 export type SettingsValues = z.infer<typeof settingsDraft>;
 
@@ -48,6 +85,7 @@ export const savedOf = ({
   sessions,
   recordAccess,
   missed,
+  late,
 }: OrganisationSettings) => ({
   version,
   values: {
@@ -61,6 +99,9 @@ export const savedOf = ({
     ...(Object.fromEntries(
       everyStep.map(({ field, service, step }) => [field, stepsOf(missed, service).includes(step)]),
     ) as Record<StepField, boolean>),
+    ...(Object.fromEntries(
+      everyEscalation.map(({ field, kind, target }) => [field, escalationOf(late)[kind][target]]),
+    ) as Record<EscalationField, EscalationStep>),
   },
 });
 
@@ -77,6 +118,12 @@ export const bodyOf = (
   recordAccess: everybodyOpens ? 'everybody' : 'services',
   missed: Object.fromEntries(
     organisation.services.map(({ id }) => [id, missedSteps.filter((step) => others[stepField(id, step)])]),
+  ),
+  late: Object.fromEntries(
+    lateKinds.map((kind) => {
+      const [owner, lead] = [others[escalationField(kind, 'owner')], others[escalationField(kind, 'lead')]];
+      return [kind, { owner, lead }];
+    }),
   ),
   version,
 });
@@ -112,6 +159,12 @@ export const mergedFields = (staff: readonly StaffUser[]): MergedFields<Settings
   ...(Object.fromEntries(
     everyStep.map(({ field, name, step }) => [field, `Missed sessions in ${name}: ${stepLabels[step]}`]),
   ) as Record<StepField, string>),
+  ...(Object.fromEntries(
+    everyEscalation.map(({ field, kind, target }) => [
+      field,
+      [`${lateKindNames[kind]}: ${escalationTargetLabels[target].toLowerCase()}`, escalationStepLabels],
+    ]),
+  ) as Record<EscalationField, [string, typeof escalationStepLabels]>),
   ...Object.fromEntries(weekdays.map((day) => [day, [weekdayLabels[day], (id: unknown) => nameIn(staff, id)]])),
   appointmentMinutes: 'Minutes of a session',
   feed: ['What calendars show', feedLabels],

@@ -7,6 +7,8 @@ import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { roomInput, settingsCalls, settingsInput } from '../../../../shared/settings/calls.ts';
 import { feedContents, type OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
 import { weekdays } from '../../../../shared/settings/rota.ts';
+import { escalationSteps, escalationTargets } from '../../../../shared/tasks/escalation.ts';
+import { lateKinds } from '../../../../shared/tasks/late.ts';
 import { MinutesField } from '../../appointments/parts/agreed-fields.tsx';
 import { weekdayLabels } from '../../groups/parts/words.ts';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
@@ -21,6 +23,7 @@ import { send } from '../../kernel/lib/api-client.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
+import { lateKindNames } from '../../tasks/parts/late-kind-names.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { useSettings } from '../parts/queries.ts';
 import { RowList } from './row-list.tsx';
@@ -29,6 +32,9 @@ import {
   assignThemselves,
   bodyOf,
   controlOf,
+  escalationField,
+  escalationStepLabels,
+  escalationTargetLabels,
   everybodyOpens,
   feedLabels,
   fieldOrder,
@@ -154,6 +160,28 @@ const SettingsForm = ({ current, staff }: Props) => {
                   <input type="checkbox" id={controlId(stepField(id, step))} {...form.tick(stepField(id, step))} />
                   <span>{stepLabels[step]}</span>
                 </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </Section>
+      <Section id="late" title="Work that is due">
+        <p className={styles.hint}>
+          In the morning of a working day, staff get one text with the number of things that have come to their day: no
+          text says what, or about whom. Whoever covers gets it for somebody who is away. An open alert is texted about
+          within the hour besides.
+        </p>
+        <div className={styles.week}>
+          {lateKinds.map((kind) => (
+            <fieldset key={kind} className={styles.dates}>
+              <legend>{lateKindNames[kind]}</legend>
+              {escalationTargets.map((target) => (
+                <SelectField
+                  key={target}
+                  {...form.choice(escalationField(kind, target))}
+                  label={escalationTargetLabels[target]}
+                  choices={choicesOf(escalationSteps, escalationStepLabels)}
+                />
               ))}
             </fieldset>
           ))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { type LateKind, type LateWork, lateKinds } from '../../../../shared/tasks/late.ts';
+import { type LateKind, type LateWork, lateByWeek, lateKinds } from '../../../../shared/tasks/late.ts';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
@@ -12,24 +12,25 @@ import { fullName } from '../../kernel/lib/format.ts';
 import { adminMenu, screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { serviceName } from '../../patients/parts/words.ts';
 import stacked from '../../questionnaires/parts/results/stacked.module.css';
 import styles from '../dashboard/dashboard.module.css';
+import { lateKindNames } from '../parts/late-kind-names.ts';
+import { Trend } from './trend.tsx';
 
-/** Each kind in words, and the screen on which its list is. */
-const kinds: Readonly<Record<LateKind, { name: string; screen: string }>> = {
-  call: { name: 'Calls to people in danger', screen: screens.admin },
-  alert: { name: 'Alerts', screen: screens.crmDashboard },
-  review: { name: 'Reviews of alerts', screen: screens.crmDashboard },
-  referral: { name: 'Referrals to read or decide', screen: adminMenu('referrals') },
-  message: { name: 'Messages and ring-backs', screen: adminMenu('messages') },
-  task: { name: 'Tasks', screen: screens.tasks },
-  test: { name: 'Tests', screen: screens.overdue },
+/** The screen on which the list of each kind is. */
+const screenOf: Readonly<Record<LateKind, string>> = {
+  call: screens.admin,
+  alert: screens.crmDashboard,
+  review: screens.crmDashboard,
+  referral: adminMenu('referrals'),
+  message: adminMenu('messages'),
+  task: screens.tasks,
+  test: screens.overdue,
 };
 
-const KindName = ({ kind }: { kind: LateKind }) => {
-  const { name, screen } = kinds[kind];
-  return may('mayReadRecords') ? <Link to={screen}>{name}</Link> : name;
-};
+const KindName = ({ kind }: { kind: LateKind }) =>
+  may('mayReadRecords') ? <Link to={screenOf[kind]}>{lateKindNames[kind]}</Link> : lateKindNames[kind];
 
 type Counted = { count: number; since: string; more?: boolean };
 
@@ -89,7 +90,7 @@ const Now = ({ late }: { late: LateWork }) =>
           title="By service"
           of="Service"
           rows={late.services}
-          nameRow={({ service = '' }) => ({ key: service, name: service || 'Without a service' })}
+          nameRow={({ service = '' }) => ({ key: service, name: serviceName(service) || 'Without a service' })}
         />
       )}
     </>
@@ -102,6 +103,13 @@ export const Component = () => (
     <p>
       What was due before today and is not done. It says whose work it is, and nothing of the people whom it is about.
     </p>
-    <Loaded from={useReading(taskCalls.readLateWork, {}, freshOnReturn)}>{(late) => <Now late={late} />}</Loaded>
+    <Loaded from={useReading(taskCalls.readLateWork, {}, freshOnReturn)}>
+      {(late) => (
+        <>
+          <Now late={late} />
+          <Trend weeks={lateByWeek(late.trend)} />
+        </>
+      )}
+    </Loaded>
   </>
 );

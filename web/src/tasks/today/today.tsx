@@ -21,6 +21,8 @@ import { type Covered, useCovered } from './use-covered.ts';
 // Loaded beside the reader's own work, which stays as it is meanwhile.
 const CoverNotices = lazy(async () => ({ default: (await import('./today-cover.tsx')).CoverNotices }));
 
+const TodayLead = lazy(async () => ({ default: (await import('./today-lead.tsx')).TodayLead }));
+
 /** Says to somebody new how they come to have patients. */
 const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
   <>
@@ -118,6 +120,9 @@ export const Today = () => {
               <CoverNotices {...cover} />
             </Suspense>
             <Work today={today} me={me} ofOthers={duties} />
+            <Suspense fallback={null}>
+              <TodayLead me={me.id} />
+            </Suspense>
             <Pairs {...today.pairs} />
             {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
             <p className={styles.links}>

@@ -1,0 +1,12 @@
+import type { LateKind } from '../../../../shared/tasks/late.ts';
+
+/** Each kind of work in words. */
+export const lateKindNames: Readonly<Record<LateKind, string>> = {
+  call: 'Calls to people in danger',
+  alert: 'Alerts',
+  review: 'Reviews of alerts',
+  referral: 'Referrals to read or decide',
+  message: 'Messages and ring-backs',
+  task: 'Tasks',
+  test: 'Tests',
+};
