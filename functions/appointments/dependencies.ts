@@ -6,14 +6,15 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import { readPatients } from '../patients/store/patients.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
+import { createFindOwner } from '../tasks/store/find-owner.ts';
 import { createAppointmentRecorder } from './store/appointment-records.ts';
 import { createAppointmentStore } from './store/appointments.ts';
-import { followMissed } from './store/missed-steps.ts';
+import { createFollowMissed } from './store/missed-steps.ts';
 import { createReminderChoices } from './store/reminder-choices.ts';
 
-export const makeDependencies = withStaff((table) => ({
+export const makeDependencies = withStaff((table, staff) => ({
   appointments: createAppointmentStore(table),
-  record: createAppointmentRecorder(table, followMissed),
+  record: createAppointmentRecorder(table, createFollowMissed(createFindOwner(table, staff))),
   readGroupTimes: (resource: Taken) => readGroupTimes(table, resource),
   readGroupAttendance: (patientId: string, most: number) => readGroupAttendance(table, patientId, most),
   reminders: createReminderChoices(table),

@@ -174,10 +174,9 @@ const handlers: GroupsHandlers = {
     return date ? { status: 200, body: await presentRegister(date, caller, dependencies) } : noDate;
   },
   saveRegister: async ({ params: { groupId, day }, body, caller, auditContext }, dependencies) => {
-    const { registers, staff } = dependencies;
+    const { registers, findOwner } = dependencies;
     if (day > today()) return refusedAt('day', notYet);
-    const nameOf = async (id: string) => (await staff.name([id])).get(id) ?? { id, firstName: '', lastName: '' };
-    const saved = await registers.save(groupId, day, body, nameOf, auditContext);
+    const saved = await registers.save(groupId, day, body, findOwner, auditContext);
     if (saved.outcome === 'missing') return noDate;
     if (saved.outcome === 'off') return refusedAt('day', calledOff(saved.reason));
     const register = await presentRegister(saved, caller, dependencies);

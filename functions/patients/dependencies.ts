@@ -11,6 +11,7 @@ import { readItemCached } from '../kernel/store/entity.ts';
 import { createContactMessageStore } from '../messages/store/contact-messages.ts';
 import { createMessageWords } from '../messages/store/message-words.ts';
 import { createJoinedReferralStore } from '../referrals/store/joined-referrals.ts';
+import { createFindOwner } from '../tasks/store/find-owner.ts';
 import { findCaller } from './colleagues.ts';
 import { createAssignmentStore } from './store/assignments.ts';
 import { createExternalReferralStore } from './store/external-referrals.ts';
@@ -28,7 +29,7 @@ export const makeDependencies = withStaff((table, staff) => {
     readCancelledAtEnd: (patientId: string, at: string) => readCancelledAtEnd(table, patientId, at),
     records: createRecordStore(table),
     joined: createJoinedReferralStore(table),
-    externalReferrals: createExternalReferralStore(table),
+    externalReferrals: createExternalReferralStore(table, createFindOwner(table, staff)),
     timeline: createTimelineStore(table),
     messages: createContactMessageStore(table),
     openings: createOpeningStore(table),

@@ -317,7 +317,8 @@ describe('the contract', () => {
       ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'findLikelyPatients'],
       ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
       ...['listContacts', 'listLikelyPatients', 'listTasks', 'listWorklist', 'moveAppointment', 'readAppointment'],
-      ...['readContact', 'readCovered', 'readDiary', 'readFeedback', 'readOrgData', 'readReport', 'readSummary'],
+      ...['readContact', 'readCovered', 'readDiary', 'readFeedback', 'readLeadWork'],
+      ...['readOrgData', 'readReport', 'readSummary'],
       ...['readTask', 'readToday', 'searchPatients'],
     ]);
   });

@@ -11,6 +11,7 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import type { Patient } from '../../patients/store/patients.ts';
 import { createSettingsStore } from '../../settings/store/settings.ts';
+import type { FindOwner } from '../../tasks/store/find-owner.ts';
 import { putTask } from '../../tasks/store/task-items.ts';
 import { dayOfAppointment, readAppointments, type StoredAppointment } from './appointment-items.ts';
 import { readDiaryDays } from './diary-days.ts';
@@ -33,10 +34,10 @@ const taskIdOf = ({ appointmentId, version }: StoredAppointment, at: string): st
   return ulid(Date.parse(at), () => (digest[next++ % digest.length] ?? 0) / 256);
 };
 
-/** The task of a step, for the patient's worker, or for whoever held the session where there is none. */
+/** The task of a step. */
 const writeTask = (
   after: StoredAppointment,
-  { user }: Patient,
+  ownerId: string,
   { step, missed }: { step: MissedStep; missed: number },
   { at, username = after.workerId }: Doing,
 ): Write[] =>
@@ -44,7 +45,7 @@ const writeTask = (
     taskId: taskIdOf(after, at),
     what: wordsOf[step](formatDay(dayOfAppointment(after)), missed),
     until: addWorkingDays(today(new Date(at)), daysOfStep[step]),
-    ownerId: user?.id ?? after.workerId,
+    ownerId,
     patientId: after.patientId,
     source: 'missed-session',
     madeBy: username,
@@ -68,19 +69,24 @@ const readBeforeStep = async (table: Table, patientId: string, day: string) => {
  * The task that follows a session which somebody did not attend, by the rule of their service; none for one that was recorded so
  * before, nor while nobody looks after the person here.
  */
-export const followMissed = async (
-  table: Table,
-  { before, after }: { before: StoredAppointment | undefined; after: StoredAppointment },
-  patient: Patient,
-  doing: Doing,
-): Promise<Write[]> => {
-  if (after.status !== 'missed' || before?.status === 'missed' || !patient.active) return [];
-  const { rules, sessions } = await readBeforeStep(table, after.patientId, today(new Date(doing.at)));
-  const current = currentEpisode(patient.episodes).number;
-  const isOfNow = (one: StoredAppointment) => episodeAt(patient.episodes, dayOfAppointment(one)).number === current;
-  const others = sessions.filter(({ appointmentId }) => appointmentId !== after.appointmentId);
-  const missed = countMissed([...others, after].filter(isOfNow));
-  const step = stepDue(missed, stepsOf(rules, patient.service));
-  return step === undefined ? [] : writeTask(after, patient, { step, missed }, doing);
-};
-export type FollowMissed = typeof followMissed;
+export const createFollowMissed =
+  (findOwner: FindOwner) =>
+  async (
+    table: Table,
+    { before, after }: { before: StoredAppointment | undefined; after: StoredAppointment },
+    patient: Patient,
+    doing: Doing,
+  ): Promise<Write[]> => {
+    if (after.status !== 'missed' || before?.status === 'missed' || !patient.active) return [];
+    const { rules, sessions } = await readBeforeStep(table, after.patientId, today(new Date(doing.at)));
+    const current = currentEpisode(patient.episodes).number;
+    const isOfNow = (one: StoredAppointment) => episodeAt(patient.episodes, dayOfAppointment(one)).number === current;
+    const others = sessions.filter(({ appointmentId }) => appointmentId !== after.appointmentId);
+    const missed = countMissed([...others, after].filter(isOfNow));
+    const step = stepDue(missed, stepsOf(rules, patient.service));
+    if (step === undefined) return [];
+    // Whoever held the session, where nobody looks after the person.
+    const { id } = await findOwner(patient.user?.id ?? after.workerId, doing.username ?? after.workerId);
+    return writeTask(after, id, { step, missed }, doing);
+  };
+export type FollowMissed = ReturnType<typeof createFollowMissed>;

@@ -2,7 +2,6 @@ import { ulid } from 'ulid';
 import { absencesToAskAfter, isLongAway, type Mark, wasThere, withMark } from '../../../shared/groups/groups.ts';
 import { formatDay } from '../../../shared/kernel/format-day.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import type { StaffUser } from '../../../shared/patients/record.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { type Item, parseItem, parseOr } from '../../kernel/store/entity.ts';
@@ -14,6 +13,7 @@ import type { Write } from '../../kernel/store/write.ts';
 import { contactKey, noteEarlierContact } from '../../patients/store/caseload.ts';
 import { type Patient, patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
+import type { FindOwner } from '../../tasks/store/find-owner.ts';
 import { putTask, type StoredTask } from '../../tasks/store/task-items.ts';
 import {
   attendanceEntity,
@@ -30,7 +30,7 @@ import { readFormerMembers } from './group-members.ts';
 const together = 5;
 
 type Date = { group: StoredGroup; people: readonly StoredMember[]; register: StoredRegister };
-type Circumstances = { nameOf: (id: string) => Promise<StaffUser>; auditContext: AuditContext };
+type Circumstances = { findOwner: FindOwner; auditContext: AuditContext };
 
 const markIn = (register: Pick<StoredRegister, 'marks'> | undefined, memberId: string): Mark | undefined =>
   register?.marks.find((one) => one.memberId === memberId)?.mark;
@@ -93,10 +93,11 @@ const planAttendance = (
   ];
 };
 
-/** The task to get in touch: for the patient's worker, or for the leader of the group. */
+/** The task to get in touch. */
 const makeTask = (
   { group, register }: Date,
   { member, patient }: Known,
+  ownerId: string,
   { at, username }: AuditContext,
 ): StoredTask => {
   const who = patient ? 'They were' : `${member.firstName ?? 'A member'} was`;
@@ -105,7 +106,7 @@ const makeTask = (
     taskId: ulid(Date.parse(at)),
     what: `${who} away from ${group.name} ${absencesToAskAfter} times in a row, last on ${last}. Please get in touch.`,
     until: today(new Date(at)),
-    ownerId: patient?.user?.id ?? register.leaderId,
+    ownerId,
     ...(patient && { patientId: patient.patientId }),
     source: 'group-absences',
     madeBy: username,
@@ -114,10 +115,12 @@ const makeTask = (
   };
 };
 
-const planTask = async (date: Date, known: Known, { nameOf, auditContext }: Circumstances): Promise<Write[]> => {
-  const task = makeTask(date, known, auditContext);
-  const { taskId, what, until, patientId, ownerId } = task;
-  const event = { kind: 'task' as const, taskId, what, until, owner: await nameOf(ownerId) };
+/** It is for the patient's worker, or for the leader of the group. */
+const planTask = async (date: Date, known: Known, { findOwner, auditContext }: Circumstances): Promise<Write[]> => {
+  const owner = await findOwner(known.patient?.user?.id ?? date.register.leaderId, auditContext.username);
+  const task = makeTask(date, known, owner.id, auditContext);
+  const { taskId, what, until, patientId } = task;
+  const event = { kind: 'task' as const, taskId, what, until, owner };
   return [...putTask(task), ...(patientId === undefined ? [] : [addToTimeline(patientId, auditContext, event)])];
 };
 
@@ -156,7 +159,7 @@ export const writeOnRecords = async (
   table: Table,
   date: Date,
   before: StoredRegister | undefined,
-  { nameOf, auditContext }: Circumstances,
+  { findOwner, auditContext }: Circumstances,
 ): Promise<void> => {
   const isWritten = (memberId: string) =>
     before?.pending !== true && markIn(before, memberId) === markIn(date.register, memberId);
@@ -168,7 +171,7 @@ export const writeOnRecords = async (
         number += 1;
         // Each has an audit event of its own, identified by its request.
         const own = { ...auditContext, requestId: `${auditContext.requestId}-${number}` };
-        await writeMember(table, date, one, { nameOf, auditContext: own });
+        await writeMember(table, date, one, { findOwner, auditContext: own });
       }),
     );
   }

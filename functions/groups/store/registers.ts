@@ -1,11 +1,11 @@
 import type { RegisterInput } from '../../../shared/groups/group.ts';
 import { type Meeting, meetingOn, wasMemberOn, wasThere } from '../../../shared/groups/groups.ts';
-import type { StaffUser } from '../../../shared/patients/record.ts';
 import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { asRead, check, patch, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { commit } from '../../kernel/store/write.ts';
+import type { FindOwner } from '../../tasks/store/find-owner.ts';
 import {
   datedSchedules,
   groupEntity,
@@ -119,7 +119,7 @@ export const createRegisterStore = (table: Table) => {
       groupId: string,
       day: string,
       input: RegisterInput,
-      nameOf: (id: string) => Promise<StaffUser>,
+      findOwner: FindOwner,
       auditContext: AuditContext,
     ): Promise<Saved> {
       return await contend<Saved>('a register while it was saved', async () => {
@@ -142,7 +142,7 @@ export const createRegisterStore = (table: Table) => {
         }
         const saved = isUnchanged ? before : after;
         if (saved.pending) {
-          await writeOnRecords(table, { ...date, register: saved }, before, { nameOf, auditContext });
+          await writeOnRecords(table, { ...date, register: saved }, before, { findOwner, auditContext });
           // Refused where somebody has saved it again, whose own save will note it.
           const { version } = saved;
           await commit(table, [patch(registerEntity, saved, { remove: ['pending'] }, { equals: { version } })]);

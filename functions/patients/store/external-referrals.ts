@@ -14,8 +14,9 @@ import { check, put, replace } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import type { FindOwner } from '../../tasks/store/find-owner.ts';
 import { addTaskEvent, putTask, replaceTask, type StoredTask, taskEntity } from '../../tasks/store/task-items.ts';
-import { type Patient, patientEntity } from './patients.ts';
+import { patientEntity } from './patients.ts';
 import { recordEntity, recordPartition } from './record.ts';
 import { addToTimeline, commitOrRead } from './timeline.ts';
 
@@ -33,10 +34,10 @@ export const externalReferralEntity: Entity<
 type NewReferral = Pick<ExternalReferral, 'patientId' | 'serviceType' | 'description'>;
 type Progress = Pick<ExternalReferral, 'patientId' | 'externalReferralId' | 'status' | 'outcome' | 'version'>;
 
-/** The task to ask the other service, for the patient's worker, or for whoever referred where there is none. */
+/** The task to ask the other service. */
 const askForAnswer = (
   { externalReferralId, patientId, serviceType, referralDate }: ExternalReferral,
-  { user }: Patient,
+  ownerId: string,
   { username }: AuditContext,
 ): StoredTask => {
   const referredOn = today(new Date(referralDate));
@@ -45,7 +46,7 @@ const askForAnswer = (
     taskId: externalReferralId,
     what: `Ask what has become of the referral to ${serviceType} of ${formatDay(referredOn)}, and write the answer on the record.`,
     until: addWorkingDays(referredOn, answerWithinWorkingDays),
-    ownerId: user?.id ?? username,
+    ownerId,
     patientId,
     source: 'external-referral',
     madeBy: username,
@@ -63,8 +64,11 @@ const endTask = (task: StoredTask | undefined, { status }: ExternalReferral, doi
   return [...replaceTask(task, after), ...addTaskEvent(after, doing, { kind: 'task-done' })];
 };
 
-/** Referrals of a patient to another service: logged, with their later status and outcome. */
-export const createExternalReferralStore = (table: Table) => {
+/**
+ * Referrals of a patient to another service: logged, with their later status and outcome. The answer is asked for by the patient's
+ * worker, or by whoever referred where there is none.
+ */
+export const createExternalReferralStore = (table: Table, findOwner?: FindOwner) => {
   const read = (patientId: string, externalReferralId: string) =>
     readItem(table, externalReferralEntity, { patientId, externalReferralId });
   return {
@@ -87,7 +91,9 @@ export const createExternalReferralStore = (table: Table) => {
       const event = { kind: 'external', externalReferralId, serviceType: words.serviceType } as const;
       const patient = await readItemCached(table, patientEntity, patientId);
       if (!patient) return undefined;
-      const task = askForAnswer(referral, patient, auditContext);
+      const worker = patient.user?.id ?? by;
+      const owner = await findOwner?.(worker, by);
+      const task = askForAnswer(referral, owner?.id ?? worker, auditContext);
       const writes = [
         recordIdempotencyKey(submission, { id: externalReferralId, at }),
         check(recordEntity, patientId),
