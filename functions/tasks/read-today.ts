@@ -103,7 +103,7 @@ const countTasksAlong = ({ content, totalElements }: ReadToday['open'], patientI
   return count > 0 && { tasks: { count, more: totalElements > content.length } };
 };
 
-/** A patient whom somebody gave to the caller: who, from whom, and why, with which tasks. */
+/** A patient who is new to the caller: who gave them, from whom, and why, with which tasks. */
 const presentNewPatient = (
   record: StoredRecord,
   { open, staffOf }: { open: ReadToday['open']; staffOf: NameOf },
@@ -117,7 +117,7 @@ const presentNewPatient = (
       ...nameOfRecord(record),
       service: record.referralProject.project,
       ...how,
-      by: staffOf(by),
+      ...(by !== record.user?.id && { by: staffOf(by) }),
       ...countTasksAlong(open, record.patientId, came.at),
       ...(currentDangerOf(record) && { danger: true as const }),
     },

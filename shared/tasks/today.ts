@@ -84,13 +84,14 @@ export const todayScreen = z.object({
         .optional(),
     }),
   ),
-  /** Patients whom others gave me, and with whom there has been no contact since; the latest first. */
+  /** Patients whom others gave me or I took on, and with whom there has been no contact since; the latest first. */
   newPatients: firstOf(
     z.object({
       ...person,
       service: z.string(),
       at: z.iso.datetime(),
-      by: staffUser,
+      /** Absent where I took them on. */
+      by: staffUser.optional(),
       /** Their worker before me, and the reason, if any. */
       from: staffUser.optional(),
       why: z.string().optional(),

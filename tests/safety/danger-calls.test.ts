@@ -484,9 +484,13 @@ describe('the new patients on Today', () => {
     expect(await find(patientId, tomasz)).toMatchObject({ tasks: { count: 3, more: false } });
   });
 
-  it('leave out those whom I took on, and show who is in danger', async () => {
+  it('have those whom I took on, whom nobody gave me, and show who is in danger', async () => {
     const taken = await refer({});
     await call(taskCalls.takeOn, { params: { patientId: taken } });
+    const own = await find(taken, admin);
+    expect(own?.at).toBeDefined();
+    expect(own?.by).toBeUndefined();
+    await call(caseNoteCalls.createCaseNote, { body: { patientId: taken, caseNote: 'We met.' } });
     expect(await find(taken, admin)).toBeUndefined();
     const patientId = await accepted();
     expect(await find(patientId)).toMatchObject({ danger: true });

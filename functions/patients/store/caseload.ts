@@ -22,7 +22,7 @@ const entry = z.object({
   sortedBy: z.string(),
   /** Set by the first contact. */
   contacted: z.literal('yes').optional(),
-  /** When a colleague gave the worker the patient, and the same once there was a contact since. */
+  /** When the worker was given the patient or took them on, and the same once there was a contact since. */
   came: z.string().optional(),
   met: z.string().optional(),
   /** The worker's list is filtered by these. */
@@ -129,7 +129,7 @@ const note = (patientId: string, day: string, onlyLater: boolean): Write[] => {
 /** The write that notes that the worker is in touch with a patient whom somebody gave them. It reads nothing. */
 export const noteMet = (patientId: string): Write => patch(caseloadEntity, patientId, { set: { patientId }, ...meet });
 
-/** Whether a worker got a patient from somebody, and has not been in touch since. */
+/** Whether a worker was given a patient or took them on, and has not been in touch since. */
 export const isNewToWorker = ({ came, met }: z.infer<typeof entry>): boolean =>
   came !== undefined && came !== '' && met !== came;
 

@@ -69,14 +69,14 @@ const writesOfEnd = async (
   return links.flatMap((link) => revokeRequest(link, { at, username }));
 };
 
-/** How a patient came to their worker: kept while the worker stays, and absent where the worker took them on. */
+/** How a patient came to their worker: kept while the worker stays. */
 const cameOf = (
   { user: before, came }: StoredRecord,
   user: StoredRecord['user'],
   { at, username: by, why }: Reasoned,
 ): Came | undefined => {
   if (user?.id === before?.id) return came;
-  if (!user || by === undefined || by === user.id) return undefined;
+  if (!user || by === undefined) return undefined;
   return { at, by, ...(before && { from: before }), ...(why && { why }) };
 };
 

@@ -20,7 +20,7 @@ const storedDanger = z.object({
 });
 export type StoredDanger = z.infer<typeof storedDanger>;
 
-/** How a patient came to their worker, where a colleague gave them: the worker before, and the reason, if any. */
+/** How a patient came to their worker: who gave them, or the worker, who took them on; the worker before, and the reason, if any. */
 const came = z.object({ at: z.iso.datetime(), by: z.string(), from: staffUser.optional(), why: z.string().optional() });
 export type Came = z.infer<typeof came>;
 

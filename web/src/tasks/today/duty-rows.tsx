@@ -177,7 +177,9 @@ const newPatientRow = ({ row }: DutyOf<'new-patient'>): DutyRow => ({
       {row.danger && <strong className={styles.danger}> Danger</strong>}
       {row.service && `, ${serviceName(row.service)}`}{' '}
       <Detail>
-        given to you {formatInstant(row.at)}, by {fullName(row.by)}
+        {row.by
+          ? `given to you ${formatInstant(row.at)}, by ${fullName(row.by)}`
+          : `taken on by you ${formatInstant(row.at)}`}
         {row.from && `, from ${fullName(row.from)}`}
         {row.why && `: ${row.why}`}
         {row.tasks && `; ${describeTasksAlong(row.tasks)}`}
