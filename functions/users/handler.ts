@@ -1,4 +1,5 @@
 import { missing } from '../../shared/kernel/missing.ts';
+import { roleMay } from '../../shared/kernel/permissions.ts';
 import { type UserAccount, userCalls } from '../../shared/users/calls.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
@@ -9,6 +10,8 @@ import { makeDependencies, type UsersDependencies } from './dependencies.ts';
 
 const busy = 'Somebody else is changing accounts right now. Please try again in a moment.';
 const lastAdmin = 'This is the last admin who can sign in. Please make somebody else an admin first.';
+const hasTasks =
+  'They have open tasks, which nobody of this role can do. Please remove their access first, which asks who does these, and then give them the role.';
 const chosenMeanwhile = 'A colleague has just changed these services. Please look at them again and choose once more.';
 
 const refuseForTasks = (count: number) => {
@@ -81,10 +84,15 @@ const handlers: Handlers<typeof userCalls, UsersDependencies> = {
   },
   forgetBrowsersOf: ({ params: { username }, auditContext }, dependencies) =>
     changeBeside(username, dependencies, () => dependencies.forgetBrowsersOf(username, auditContext)),
-  grantRole: async ({ body, auditContext }, { accounts, lock, pool, complete }) => {
-    const granted = await lock(() => accounts(auditContext).grant(body));
+  grantRole: async ({ body, auditContext }, { accounts, lock, pool, complete, countOpenTasks }) => {
+    const granted = await lock(async () => {
+      const before = roleMay(body.role, 'mayWriteRecords') ? undefined : await pool.read(body.email);
+      const isBusy = before !== undefined && (await countOpenTasks(before.username)) > 0;
+      return isBusy ? ('open-tasks' as const) : await accounts(auditContext).grant(body);
+    });
     if (granted === undefined) return conflict(busy);
     if (granted === 'last-admin') return conflict(lastAdmin);
+    if (granted === 'open-tasks') return conflict(hasTasks);
     const account = await pool.read(granted.username);
     if (!account) throw new Error('The account that was given a role is missing');
     const [user] = (await complete([account])) as [UserAccount];

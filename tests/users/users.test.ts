@@ -192,6 +192,23 @@ describe('somebody who leaves with open tasks', () => {
   });
 });
 
+describe('a role that has no tasks', () => {
+  it('is not given to somebody who has some, until a colleague has them', async () => {
+    const member = await makeMember();
+    const body = { what: 'Ring the housing officer.', until: '2099-12-01', ownerId: member.username };
+    const asked = { ...headers, 'idempotency-key': randomUUID() };
+    expect((await ask(product.url, taskCalls.createTask, { body, headers: asked })).status).toBe(201);
+    const asManager = { email: member.email, role: 'ROLE_MANAGER' as const, mobile: member.mobile };
+    const refused = await grant(asManager);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('They have open tasks, which nobody of this role can do.');
+    expect(await isIn(member.headers)).toBe(true);
+    const given = { from: member.username, to: admin.username };
+    expect((await ask(product.url, taskCalls.giveTasks, { body: given, headers })).status).toBe(200);
+    expect((await grant(asManager)).status).toBe(200);
+  });
+});
+
 describe('the last admin', () => {
   it('is recognised by the id in other letters too, and a session is ended by it', async () => {
     const member = await makeMember();
