@@ -5,7 +5,7 @@ import type { Budget } from './open-budget.ts';
 /** What there is to do: tasks, caseloads, and drafts of what is being written. */
 export const measureWork = async ({ call, measure, memberId, patientId }: Budget) => {
   const params = { patientId };
-  const owned = { what: 'Ring the housing officer.', until: '2026-12-01', ownerId: memberId, patientId };
+  const owned = { what: 'Ring the housing officer.', until: '2026-01-05', ownerId: memberId, patientId };
   const task = async () => ({ params: { taskId: (await call('createTask', { body: owned })).taskId as string } });
   const one = await task();
   await measure('counts of the frame', 'readFrame');
@@ -15,7 +15,7 @@ export const measureWork = async ({ call, measure, memberId, patientId }: Budget
   await measure('create a task', 'createTask', () => ({ body: owned }));
   await measure('change a task', 'changeTask', async () => ({
     ...(await task()),
-    body: { ...owned, patientId: undefined, until: '2026-12-02', version: 1 },
+    body: { ...owned, patientId: undefined, until: '2026-01-06', version: 1 },
   }));
   await measure('finish a task', 'finishTask', async () => ({ ...(await task()), body: { to: 'done', version: 1 } }));
   await measure('read a task', 'readTask', () => one);
