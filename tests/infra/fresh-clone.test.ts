@@ -24,11 +24,13 @@ let folder = '';
 let clone = '';
 let environment: NodeJS.ProcessEnv = {};
 
-// Npm unchanged, except for the installation: it records its arguments, and uses the packages installed here.
+// Npm unchanged, except for the installation: it records its arguments, and uses the packages installed here, without the caches
+// beside them, to which other tests are writing.
 const npmWithoutNetwork = (npm: string) => `#!/bin/sh
 [ "$1" = ci ] || exec "${npm}" "$@"
 echo "$@" >> "${join('..', 'installations')}"
-cp -al "${join(repository, 'node_modules')}" node_modules && touch node_modules/.package-lock.json
+packages="${join(repository, 'node_modules')}"
+mkdir node_modules && cp -al "$packages"/[!.]* "$packages/.bin" node_modules && touch node_modules/.package-lock.json
 echo 'added 200 packages'
 `;
 
