@@ -35,6 +35,7 @@ import {
   messageList,
   waitingList,
 } from './messages/store/contact-message-items.ts';
+import { ringBackStateEntity } from './messages/store/ring-back-states.ts';
 import { noteList, noteVersionEntity, withdrawalEntity, withdrawnOpeningEntity } from './notes/store/note-items.ts';
 import { caseloadEntity } from './patients/store/caseload.ts';
 import { externalReferralEntity } from './patients/store/external-referrals.ts';
@@ -48,6 +49,7 @@ import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/store/fee
 import { noBaselineList } from './questionnaires/store/no-baseline-list.ts';
 import { resultEntity, resultVersionEntity } from './questionnaires/store/result-items.ts';
 import { scoreHistoryEntity } from './questionnaires/store/score-history.ts';
+import { failedMailEntity } from './referrals/store/failed-mails.ts';
 import { joinedReferralEntity } from './referrals/store/joined-referral-items.ts';
 import { publicStateEntity } from './referrals/store/public-states.ts';
 import { ownReferenceEntity, referenceEntity } from './referrals/store/references.ts';
@@ -104,7 +106,9 @@ export const catalogue: readonly Kind[] = [
   kindOf(lookupEntity),
   kindOf(referenceEntity),
   kindOf(publicStateEntity),
+  kindOf(ringBackStateEntity),
   kindOf(unsentMailEntity),
+  kindOf(failedMailEntity),
   kindOf(ownReferenceEntity),
   kindOf(importEntity),
   kindOf(exportEntity),

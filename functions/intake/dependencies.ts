@@ -6,9 +6,11 @@ import { readAnswerMilliseconds } from '../kernel/lib/with-minimum-duration.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createContactMessageStore } from '../messages/store/contact-messages.ts';
+import { findRingBack } from '../messages/store/ring-back-states.ts';
 import { createRecordStore } from '../patients/store/records.ts';
 import { createTimelineStore } from '../patients/store/timeline.ts';
-import { createPublicStateStore } from '../referrals/store/public-states.ts';
+import { createFailedMailStore } from '../referrals/store/failed-mails.ts';
+import { createPublicStateStore, type Known } from '../referrals/store/public-states.ts';
 import { createUnsentMailStore } from '../referrals/store/unsent-mails.ts';
 
 export const makeDependencies = () => {
@@ -18,7 +20,9 @@ export const makeDependencies = () => {
     records: createRecordStore(table),
     timeline: createTimelineStore(table),
     unsent: createUnsentMailStore(table),
+    failed: createFailedMailStore(table),
     publicStates: createPublicStateStore(table),
+    findRingBack: (known: Known) => findRingBack(table, known),
     limits: createLimitStore(table),
     uploads: createUploadStore(table),
     quarantine: lazyClient(async () => (await import('../documents/files/document-files.ts')).createQuarantine()),

@@ -12,6 +12,7 @@ import { type IntakeHandlers, makeDependencies } from './dependencies.ts';
 import { readReferralStatus } from './read-referral-status.ts';
 import { sendReferral } from './send-referral.ts';
 import { showSentReferral } from './show-sent-referral.ts';
+import { ringBackReferenceOf, statusCodeOf } from './status-code.ts';
 
 /** A message without words: whoever reads it rings back. It gives no permission to leave a message. */
 const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingBackInput): WrittenMessage => ({
@@ -29,7 +30,11 @@ const handlers: IntakeHandlers = {
     const now = new Date();
     const isSetApart = await countSubmission('askRingBack', network, now.getTime(), { limits });
     const written = { ...writtenBy(body), ...storedLanguage(language) };
-    return { status: 201, body: await messages.add(written, idempotencyKey, now, isSetApart) };
+    const sender = { call: 'askRingBack', idempotencyKey, content: written };
+    const given = { reference: ringBackReferenceOf(sender), statusCode: statusCodeOf(sender) };
+    const known = { reference: given.reference, proof: given.statusCode };
+    const sent = await messages.add(written, idempotencyKey, now, { isSetApart, given: known });
+    return { status: 201, body: { ...sent, ...given } };
   },
   /** Permits a browser to send one file into quarantine, within the limits of its network and of the day. */
   offerUpload: async ({ body, client: { network } }, { limits, uploads, quarantine }) => {
@@ -50,7 +55,7 @@ const handlers: IntakeHandlers = {
     const now = new Date();
     const isSetApart = await countSubmission('sendContactMessage', network, now.getTime(), { limits });
     const written = { ...body, ...storedLanguage(language) };
-    return { status: 201, body: await messages.add(written, idempotencyKey, now, isSetApart) };
+    return { status: 201, body: await messages.add(written, idempotencyKey, now, { isSetApart }) };
   },
   sendReferral,
   showSentReferral,

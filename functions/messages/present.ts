@@ -64,7 +64,7 @@ export const checkMessage = async (
 };
 
 export const presentMessage = async (
-  { patientId, handling = { state: 'new' }, ...message }: StoredMessage,
+  { patientId, stateHash: _, handling = { state: 'new' }, ...message }: StoredMessage,
   { staff, belonging }: Naming,
 ): Promise<ContactMessage> => {
   const [names, patients] = await Promise.all([

@@ -7,7 +7,7 @@ import { htmlPage } from '../kernel/replies.ts';
 import { idText } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { formLanguage } from '../kernel/written-in.ts';
-import { contactMessageInput, ringBackInput, sentMessage } from '../messages/contact-message.ts';
+import { contactMessageInput, ringBackInput, sentMessage, sentRingBack } from '../messages/contact-message.ts';
 import { withoutBlankSignature } from '../patients/patient-input.ts';
 import { recordId } from '../patients/record.ts';
 import { referralInput } from '../patients/referral.ts';
@@ -32,8 +32,8 @@ const sentReferral = withReferralId(
 const formPost = { permission: 'public', query: formLanguage } as const;
 
 /**
- * The calls of anyone. Nothing that was sent can be read here, except the state of a referral by a person with its
- * reference and date of birth.
+ * The calls of anyone. Nothing that was sent can be read here, except the state of a referral or of a wish to be rung back by a
+ * person with its reference and the date of birth or the code.
  */
 export const intakeCalls = {
   sendContactMessage: defineCall('POST /api/contact', {
@@ -46,7 +46,7 @@ export const intakeCalls = {
     ...formPost,
     body: ringBackInput,
     form: ringBackForm,
-    replies: { 201: sentMessage },
+    replies: { 201: sentRingBack },
   }),
   sendReferral: defineCall('POST /api/referral', {
     ...formPost,
@@ -65,8 +65,8 @@ export const intakeCalls = {
     replies: { 201: upload, 429: problem },
   }),
   /**
-   * The state of a referral in words, for a person with its reference and the date of birth. Whichever of the two is
-   * wrong, the answer is the same.
+   * The state of a referral, or of a wish to be rung back, in words, for a person with its reference and the date of birth or the
+   * code. Whichever of the two is wrong, the answer is the same.
    */
   readReferralStatus: defineCall('POST /api/referral/status', {
     ...formPost,

@@ -6,6 +6,9 @@ const informedStates = referralStates.filter((state) => state !== 'junk');
 export const publicStates = [...informedStates, 'closed'] as const;
 export type PublicState = (typeof publicStates)[number];
 
+/** What somebody who asked to be rung back may be told: we are to ring, we have answered, or we do nothing more. */
+export const ringBackStates = ['to-ring', 'rung', 'not-rung'] as const;
+
 /**
  * Junk is told as withdrawn: we do nothing more with it, and whoever sent it in earnest is asked to ring. Whoever did not learns
  * nothing of how we tell.

@@ -3,7 +3,7 @@ import { referralStatus } from '#words/referral-status.ts';
 import { pastDay } from '../kernel/past-day.ts';
 import { cappedText, optionalText } from '../kernel/text.ts';
 import { parseReference, parseStatusCode } from '../referrals/reference.ts';
-import { publicStates } from './public-state.ts';
+import { publicStates, ringBackStates } from './public-state.ts';
 
 const { notAReference, dobMissing, notACode } = referralStatus;
 
@@ -20,7 +20,7 @@ type Given = { dob?: unknown; code?: unknown };
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 /**
- * The proof needed to be told the state of a referral: a reference as people type it, and the date of birth or, where none was
+ * The proof needed to be told the state of a referral or of a wish to be rung back: a reference as people type it, and the date of birth or, where none was
  * given, the code. Whoever gives both is asked for the code alone.
  */
 export const statusQuestion = z
@@ -36,4 +36,4 @@ export const shownAnswer = z.object({
 });
 export type ShownAnswer = z.infer<typeof shownAnswer>;
 
-export const statusAnswer = shownAnswer.extend({ state: z.enum(publicStates) });
+export const statusAnswer = shownAnswer.extend({ state: z.enum([...publicStates, ...ringBackStates]) });

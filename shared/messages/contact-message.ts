@@ -53,6 +53,8 @@ export const sentMessage = z.object({
   writtenIn,
 });
 export type SentMessage = z.infer<typeof sentMessage>;
+/** A ring-back request as it was sent, with what shows later whether we rang: both are given this once. */
+export const sentRingBack = sentMessage.extend({ reference: z.string(), statusCode: z.string() });
 /** A message before it has an id and a date. */
 export type WrittenMessage = Omit<SentMessage, 'contactId' | 'contactDate'>;
 
@@ -116,6 +118,8 @@ const patient = namedPatient.optional();
 export const contactMessage = sentMessage.extend({
   handling,
   setApart,
+  /** Of a ring-back: its sender can see by it, with a code, what became of it, and tells us it on the phone. */
+  reference: z.string().optional(),
   /** The patient whose record it is on. */
   patient,
   readFirst,

@@ -2,13 +2,13 @@ import { addWorkingDays } from '../kernel/working-days.ts';
 import { limitsFor } from './referral-waiting.ts';
 
 /**
- * What whoever waits may count on: that somebody reads the referral, and that it is decided. Each is derived from what the records
+ * What whoever waits may count on: that somebody reads the referral, that it is decided, and that whoever asked for it is rung back. Each is derived from what the records
  * say anyway, and kept nowhere beside it.
  */
-type PromiseKind = 'read' | 'decide';
+type PromiseKind = 'read' | 'decide' | 'ring';
 
 /** A promise: the last day on which it is in time, and the day on which it was fulfilled, if it was. */
-type Promised = { readonly kind: PromiseKind; readonly by: string; readonly doneOn?: string | undefined };
+export type Promised = { readonly kind: PromiseKind; readonly by: string; readonly doneOn?: string | undefined };
 
 type PromiseState = 'open' | 'late' | 'kept' | 'kept late';
 

@@ -80,3 +80,24 @@ onPhone(() =>
     expect(page.url()).not.toContain(code);
   }),
 );
+
+onPhone(() =>
+  test('who asked to be rung back in Urdu is shown a number and a code, with which the status page says by when we ring', async ({
+    page,
+  }) => {
+    await page.goto('/ur/ring-me-back');
+    await page.locator('[name=phone]').fill('07700 900456');
+    await page.locator('main form').getByRole('button').last().click();
+    await expect(page.locator('p.reference')).toHaveCount(2);
+    const [reference = '', code = ''] = await page.locator('p.reference strong').allTextContents();
+    await expectAccessible(page);
+    await page.locator('p.reference ~ p a').click();
+    await page.locator('[name=reference]').fill(reference);
+    await page.locator('[name=code]').fill(code);
+    await page.locator('main form').getByRole('button').last().click();
+    await expect(page.locator('#status-answer')).toBeFocused();
+    await expect(page.locator('#status-answer')).toHaveText('آپ نے ہمیں فون کرنے کو کہا ہے');
+    await expectAccessible(page);
+    expect(page.url()).not.toContain(code);
+  }),
+);

@@ -72,7 +72,8 @@ describe.each(organisation.languages)('a form that is posted without scripts in 
     });
     expect((await readMessages())[0]).toMatchObject({ writtenIn: key });
     const ringBack: [string, string][] = [['phone', '07700 900457']];
-    expect(await send(`/api/ring-back${query}`, ringBack)).toMatchObject({ location: `/${key}/contact/sent` });
+    const asked = await send(`/api/ring-back${query}`, ringBack);
+    expect(asked.page).toContain(`href="/${key}/contact/sent"`);
     expect((await readMessages())[0]).toMatchObject({ writtenIn: key, ringBack: { service: '' } });
   });
 

@@ -32,6 +32,10 @@ const forms: Readonly<Record<string, (words: PageWords) => TranslatedForm>> = {
   [statusForm.page]: ({ referralStatus: words }) => ({ ...words, groups: inWords(statusForm.groups, words.groups) }),
 };
 
+/** What is said where a form was sent and its sender is given a code. */
+export const codeWordsOf = ({ page }: PublicForm, { referralSent, ringBackWords }: PageWords) =>
+  page === ringBackForm.page ? ringBackWords : referralSent;
+
 /** A form of the site with the labels and the next pages of another language. */
 export const formIn = (form: PublicForm, words: PageWords): PublicForm => {
   const { key } = words.language;

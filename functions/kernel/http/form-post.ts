@@ -7,7 +7,7 @@ import { controlName } from '../../../shared/kernel/forms/read-entries.ts';
 import type { Problem } from '../../../shared/kernel/problem.ts';
 import { inFormLanguage } from '../../../shared/kernel/written-in.ts';
 import { type CallEvent, decodeBody } from './call-event.ts';
-import { formIn } from './form-language.ts';
+import { codeWordsOf, formIn } from './form-language.ts';
 import { type Html, html } from './html.ts';
 import { answerWithPage, drawHtmlPage } from './html-page.ts';
 import { HttpError } from './outcome.ts';
@@ -66,16 +66,22 @@ const answered = z.record(z.string(), z.unknown());
 /** What is shown once, and is not to be in an address: so the answer to the form is a page, which leads on to the thank-you page. */
 const withCode = z.object({ reference: z.string(), statusCode: z.string() });
 
-const drawCodePage = (words: PageWords, { reference, statusCode }: z.infer<typeof withCode>, next: string): string => {
-  const { referralSent: sent } = words;
+const drawCodePage = (
+  words: PageWords,
+  posted: PublicForm,
+  { reference, statusCode }: z.infer<typeof withCode>,
+  next: string,
+): string => {
+  const { referralSent } = words;
+  const sent = codeWordsOf(posted, words);
   return drawHtmlPage(
     words,
     sent.title,
     html`<h1>${sent.title}</h1>
 <p class="lead">${sent.text}</p>
-<p class="reference"><span>${sent.reference}</span> <strong>${reference}</strong> <span>${sent.keepReference}</span></p>
-<p class="reference"><span>${sent.code}</span> <strong>${statusCode}</strong> <span>${sent.keepCode}</span></p>
-<p><a class="button" href="${next}">${sent.next}</a></p>`,
+<p class="reference"><span>${referralSent.reference}</span> <strong>${reference}</strong> <span>${referralSent.keepReference}</span></p>
+<p class="reference"><span>${referralSent.code}</span> <strong>${statusCode}</strong> <span>${sent.keepCode}</span></p>
+<p><a class="button" href="${next}">${referralSent.next}</a></p>`,
   );
 };
 
@@ -95,7 +101,7 @@ export const answerPostedForm = (
   const form = formIn(posted, words);
   if (status < 300 && form.sentPage !== undefined) {
     const coded = withCode.safeParse(body);
-    if (coded.success) return answerWithPage(200, drawCodePage(words, coded.data, fillIn(form.sentPage, body)));
+    if (coded.success) return answerWithPage(200, drawCodePage(words, posted, coded.data, fillIn(form.sentPage, body)));
     return { statusCode: 303, headers: { 'cache-control': 'no-store', location: fillIn(form.sentPage, body) } };
   }
   if (status < 300) return answerWithPage(status, drawAnswerPage(words, form, shownAnswer.parse(body)));

@@ -12,6 +12,9 @@ const storedMessage = sentMessage.extend({
   /** Absent in an unanswered message from before there were answers: it is new, and not on the waiting list. */
   handling: storedHandling.optional(),
   patientId: z.string().optional(),
+  /** Of a ring-back: what its sender was given, and the hash of it with the code, by which what became of it is found. */
+  reference: z.string().optional(),
+  stateHash: z.string().optional(),
   /** Whether its words may mean danger, judged when it arrived. Its place on the lists follows from it. */
   readFirst,
   setApart,

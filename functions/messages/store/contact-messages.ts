@@ -21,6 +21,7 @@ import { readCounts, readPage, readPageAndCounts, readTotal } from '../../kernel
 import { commit, type Write } from '../../kernel/store/write.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
+import { hashKnown, type Known } from '../../referrals/store/public-states.ts';
 import {
   apartMessageList,
   contactMessageEntity,
@@ -36,6 +37,7 @@ import {
   type StoredMessage,
   waitingList,
 } from './contact-message-items.ts';
+import { putRingBackState, removeRingBackState } from './ring-back-states.ts';
 
 export type Changed = { outcome: 'done' | 'stale'; message: StoredMessage } | { outcome: 'missing' };
 
@@ -90,6 +92,7 @@ export const createContactMessageStore = (table: Table) => {
         [
           put(contactMessageEntity, contactId, after, ofVersion(stored.version)),
           ...relist(listingsOf(stored), listingsOf(after)),
+          ...putRingBackState(after),
           ...writes,
         ],
         auditContext,
@@ -117,7 +120,13 @@ export const createContactMessageStore = (table: Table) => {
   };
 
   return {
-    async add(written: WrittenMessage, idempotencyKey: string, now: Date, isSetApart = false): Promise<SentMessage> {
+    /** Stores a message. `given`: what shows its sender later whether they were rung back. */
+    async add(
+      written: WrittenMessage,
+      idempotencyKey: string,
+      now: Date,
+      { isSetApart, given }: { isSetApart?: boolean; given?: Known } = {},
+    ): Promise<SentMessage> {
       const call = written.ringBack ? 'askRingBack' : 'sendContactMessage';
       const submission = { call, idempotencyKey, content: written };
       const message = { ...written, contactId: ulid(now.getTime()), contactDate: now.toISOString() };
@@ -127,11 +136,13 @@ export const createContactMessageStore = (table: Table) => {
         version: 1,
         ...(speaksOfDanger(written.message) && { readFirst: true }),
         ...(isSetApart && { setApart: true }),
+        ...(given && { reference: given.reference, stateHash: hashKnown(given) }),
       };
       const { done } = await commit(table, [
         recordIdempotencyKey(submission, { id: message.contactId, at: message.contactDate }),
         put(contactMessageEntity, message.contactId, stored),
         ...relist([], listingsOf(stored)),
+        ...putRingBackState(stored),
       ]);
       if (done) return message;
       const earlier = await findEarlierReply(table, submission);
@@ -207,7 +218,12 @@ export const createContactMessageStore = (table: Table) => {
         const record = (await permit(message)) ?? contactId;
         // As it was read: a colleague may have put it on a record meanwhile, answered or deleted it.
         const taken = remove(contactMessageEntity, contactId, ofVersion(message.version));
-        const { done } = await commitAudited(table, [taken, ...relist(listingsOf(message), [])], auditContext, record);
+        const { done } = await commitAudited(
+          table,
+          [taken, ...relist(listingsOf(message), []), ...removeRingBackState(message)],
+          auditContext,
+          record,
+        );
         return done || again;
       }),
   };

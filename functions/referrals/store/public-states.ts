@@ -31,7 +31,7 @@ type StoredPublicState = z.infer<typeof publicState>;
 export type FoundState = Omit<StoredPublicState, 'patientId'>;
 
 /** `proof` is the date of birth or the code. */
-type Known = { reference: string; proof: string };
+export type Known = { reference: string; proof: string };
 
 /** What a public state is found by. A record keeps that of its code, and never the code. */
 export const hashKnown = ({ reference, proof }: Known): string =>

@@ -10,7 +10,7 @@ type Told = { readonly title: string; readonly next: string };
 export const referralStatus = {
   title: 'Where is my referral now?',
   description: 'See what has happened to a referral, with its reference number and the date of birth that was given.',
-  lead: 'You need two things: the reference number that we gave when the referral was sent, and the date of birth of the person it is for. If no date of birth was given, use the code that we showed with the number.',
+  lead: 'You need two things: the reference number that we gave when the referral was sent, and the date of birth of the person it is for. If no date of birth was given, use the code that we showed with the number. If you asked us to ring you back, use the number and the code that we showed.',
   form: 'Find the referral',
   submit: 'Show where it is',
   noConnection:
@@ -42,6 +42,7 @@ export const referralStatus = {
     promised: {
       read: (day: string) => `We said that somebody would read it by the end of ${day}.`,
       decide: (day: string) => `We decide about it by the end of ${day} at the latest.`,
+      ring: (day: string) => `We said that we would ring by the end of ${day}.`,
     },
     became: {
       open: (_day: string): string => 'There is still time for that.',
@@ -49,6 +50,20 @@ export const referralStatus = {
         'That day is over, and it has not been done. We are sorry. Please ring us on {phone}.',
       kept: (day: string) => `It was done on ${day}.`,
       'kept late': (day: string) => `It was done on ${day}, later than we said. We are sorry.`,
+    },
+  },
+  /** Of whoever asked to be rung back. */
+  ringBack: {
+    by: (day: string) => `We ring you by the end of ${day}, when you said it is safe.`,
+    late: (day: string) =>
+      `We said that we would ring you by the end of ${day}. We are sorry that we have not. Please ring us on {phone}.`,
+    states: {
+      'to-ring': { title: 'You asked us to ring you back', next: '' },
+      rung: { title: 'We have answered', next: 'If nobody reached you, please ring us.' },
+      'not-rung': {
+        title: 'We do nothing more about this',
+        next: 'If you would still like us to ring, please ring us, or ask again.',
+      },
     },
   },
   states: {

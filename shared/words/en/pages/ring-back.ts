@@ -4,5 +4,4 @@ export const ringBack = {
   description: 'Leave a number, say when it is safe, and we ring you. You do not have to give your name.',
   lead: 'Leave a number, say when it is safe, and we ring you. You do not have to say why, or who you are.',
   about: (service: string) => `You would like to talk about: ${service}.`,
-  thanks: 'Thank you. We ring you when you said it is safe.',
 } as const;

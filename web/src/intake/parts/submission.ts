@@ -1,13 +1,11 @@
 import { language } from '#words/language.ts';
 import { contactSent } from '#words/pages/contact-sent.ts';
-import { ringBack } from '#words/pages/ring-back.ts';
 import { intakeCalls } from '../../../../shared/intake/calls.ts';
 import { contactForm } from '../../../../shared/intake/contact-form.ts';
 import { statusQuestion } from '../../../../shared/intake/referral-status.ts';
-import { ringBackForm } from '../../../../shared/intake/ring-back-form.ts';
 import { statusForm } from '../../../../shared/intake/status-form.ts';
 import { languageQuery } from '../../../../shared/kernel/written-in.ts';
-import { contactMessageInput, ringBackInput } from '../../../../shared/messages/contact-message.ts';
+import { contactMessageInput } from '../../../../shared/messages/contact-message.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { createPublicSending } from '../../kernel/lib/public-sending.ts';
 
@@ -18,13 +16,6 @@ export const sendContactMessage = createPublicSending({
   input: contactMessageInput,
   send: (body, idempotencyKey) => send(intakeCalls.sendContactMessage, { body, query, idempotencyKey }),
   done: ({ status }) => (status === 201 ? { value: undefined, text: contactSent.thanks } : undefined),
-});
-
-export const askRingBack = createPublicSending({
-  form: ringBackForm,
-  input: ringBackInput,
-  send: (body, idempotencyKey) => send(intakeCalls.askRingBack, { body, query, idempotencyKey }),
-  done: ({ status }) => (status === 201 ? { value: undefined, text: ringBack.thanks } : undefined),
 });
 
 export const askStatus = createPublicSending({

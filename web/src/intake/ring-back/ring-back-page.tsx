@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ringBack } from '#words/pages/ring-back.ts';
 import { services } from '#words/pages/services.ts';
 import { ringBackWords } from '#words/ring-back-form.ts';
@@ -24,9 +24,10 @@ const useService = () => {
 
 export const Component = () => {
   const [wrong, setWrong] = useState(false);
+  const [given, setGiven] = useState<ReactNode>();
   const service = useService();
   const load = async () => {
-    const { askRingBack } = await import('../parts/submission.ts');
+    const { askRingBack } = await import('./submission.tsx');
     return (entries: FormData) => askRingBack(entries, undefined, { service: service?.id ?? '' });
   };
   return (
@@ -38,6 +39,7 @@ export const Component = () => {
         load={load}
         noConnection={ringBackWords.noConnection}
         onErrors={setWrong}
+        onSent={setGiven}
         heading={
           <>
             {service && <p>{ringBack.about(services.services[service.id].title)}</p>}
@@ -47,6 +49,7 @@ export const Component = () => {
       >
         {(errors) => <FormFields name="" group={group} errors={errors} autofill />}
       </PublicForm>
+      <div aria-live="polite">{given}</div>
     </PublicPage>
   );
 };

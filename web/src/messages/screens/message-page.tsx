@@ -164,6 +164,7 @@ const MessageDetails = ({ message, back }: { message: ContactMessage; back: stri
           ['Phone', phone ? link(phoneLink(phone), phone) : 'Not given'],
           ['Form', message.writtenIn && describeWrittenIn(message.writtenIn)],
           ['Ring back in', ringBack && (ringBack.language || 'Language not given')],
+          ['Reference number', message.reference],
           ['Service', ringBack?.service ? serviceName(ringBack.service) : undefined],
         ]}
       />
