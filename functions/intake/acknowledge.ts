@@ -9,7 +9,7 @@ import type { StoredRecord } from '../patients/store/record.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
 type Arrived = { record: StoredRecord; network: string; site: string; now: number; language: LanguageKey };
-type Using = Pick<IntakeDependencies, 'limits' | 'timeline' | 'unsent'>;
+type Using = Pick<IntakeDependencies, 'limits' | 'timeline' | 'unsent' | 'failed'>;
 
 const what = 'acknowledgement';
 const everyAddress = '*';
@@ -41,10 +41,12 @@ export const acknowledge = async (arrived: Arrived, using: Using): Promise<void>
       ? await sendMail(using.limits, { ...mail, isNamed, acknowledges: { network } }, now)
       : 'too-many';
     const dueAt = nextTry(outcome, 1, now);
+    const at = new Date().toISOString();
     if (dueAt !== undefined) await using.unsent.add({ patientId, party, failures: 1, dueAt });
+    else await using.failed.add({ patientId, party }, outcome, at);
     await using.timeline.add(
       patientId,
-      { at: new Date().toISOString() },
+      { at },
       { kind: 'acknowledged', party, outcome, ...(dueAt !== undefined && { again: true }) },
     );
   }

@@ -14,7 +14,7 @@ export const findCaller = async (username: string, staff: Pick<StaffDirectory, '
 };
 
 /** Somebody who works here now; the caller is not looked up among all. */
-export const findColleague = async (id: string, username: string, staff: StaffDirectory) =>
+export const findColleague = async (id: string, username: string | undefined, staff: StaffDirectory) =>
   id === username ? (await staff.name([id])).get(id) : (await staff.list()).find((one) => one.id === id);
 
 /**

@@ -18,6 +18,7 @@ export const tablePermissions = {
     access({
       'DOCUMENT-WORK': ['PutItem'],
       'DOCUMENTS#*': ['PutItem'],
+      'FAILED-MAILS': ['PutItem'],
       ...limits(['acknowledgement', 'acknowledgement-mails', 'public-uploads', 'status', 'submission', 'upload']),
       ...limitsOfDay(['acknowledgement-mails', 'outgoing-mails', 'public-uploads']),
       'MESSAGE#*': ['PutItem'],
@@ -206,6 +207,13 @@ export const tablePermissions = {
       'RECORD#*': ['GetItem'],
       ...lists(['open-alerts', 'alert-reviews', 'messages-waiting'], ['readEntries']),
     }),
+    // A task for each acknowledgement that failed: in one transaction, which one statement must allow as a whole.
+    access({
+      'COUNTS#tasks#*': ['UpdateItem'],
+      'FAILED-MAILS': ['DeleteItem', 'Query'],
+      'RECORD#*': ['PutItem'],
+      'TASK#*': ['PutItem'],
+    }),
     access({ 'LATE-DAYS': ['PutItem'] }),
     access({ 'LIMIT#day#*': ['UpdateItem'] }),
   ],
@@ -217,7 +225,7 @@ export const tablePermissions = {
     // transaction, which one statement must allow as a whole.
     access({ TELLINGS: ['Query', 'UpdateItem'] }),
     access({ 'TASK#*': ['PutItem'], 'COUNTS#tasks#*': ['UpdateItem'] }),
-    access({ 'UNSENT-MAILS': ['DeleteItem', 'PutItem', 'Query'] }),
+    access({ 'FAILED-MAILS': ['PutItem'], 'UNSENT-MAILS': ['DeleteItem', 'PutItem', 'Query'] }),
     access({ 'LIMIT#day#*': ['UpdateItem'] }),
     // Due tests and their reminders: makes links, and reads no answers.
     access({

@@ -20,7 +20,13 @@ const until = patternText(10, /^\d{4}-\d\d-\d\d$/, giveDay).pipe(z.iso.date(give
 const fields = { what: taskWhat, until, ownerId: colleagueId };
 
 /** What a task follows from that the product makes itself. One that somebody wrote follows from nothing. */
-export const taskSources = ['missed-session', 'cancelled-session', 'group-absences', 'external-referral'] as const;
+export const taskSources = [
+  'missed-session',
+  'cancelled-session',
+  'group-absences',
+  'external-referral',
+  'acknowledgement',
+] as const;
 export type TaskSource = (typeof taskSources)[number];
 
 /** A new task: on a patient, or alone. */

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { ulid } from 'ulid';
 import { countMissed, daysOfStep, type MissedStep, stepDue, stepsOf } from '../../../shared/appointments/missed.ts';
 import { episodeAt } from '../../../shared/episodes/episodes.ts';
 import { formatDay } from '../../../shared/kernel/format-day.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { addWorkingDays } from '../../../shared/kernel/working-days.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
+import { deriveId } from '../../kernel/lib/derived-id.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
@@ -28,11 +27,8 @@ const wordsOf: Readonly<Record<MissedStep, (day: string, missed: number) => stri
 };
 
 /** The id of the task of a recorded session: the same for the same recording of it. */
-const taskIdOf = ({ appointmentId, version }: StoredAppointment, at: string): string => {
-  const digest = createHash('sha256').update(`${appointmentId} ${version}`).digest();
-  let next = 0;
-  return ulid(Date.parse(at), () => (digest[next++ % digest.length] ?? 0) / 256);
-};
+const taskIdOf = ({ appointmentId, version }: StoredAppointment, at: string): string =>
+  deriveId(`${appointmentId} ${version}`, at);
 
 /** The task of a step. */
 const writeTask = (

@@ -10,6 +10,7 @@ import { createLimitStore } from '../../kernel/store/limits.ts';
 import { connectTable, type Table } from '../../kernel/store/open-table.ts';
 import { recordEntity, referralDateOf } from '../../patients/store/record.ts';
 import { createTimelineStore } from '../../patients/store/timeline.ts';
+import { createFailedMailStore } from '../../referrals/store/failed-mails.ts';
 import { createUnsentMailStore, type UnsentMail } from '../../referrals/store/unsent-mails.ts';
 
 /**
@@ -50,6 +51,7 @@ export const resendAcknowledgements = async (now: number, site: string): Promise
     if (outcome === 'sent') resent += 1;
     const at = new Date(now).toISOString();
     await timeline.add(due.patientId, { at }, { kind: 'acknowledged', party, outcome });
+    await createFailedMailStore(table).add(due, outcome, at);
   }
   return { resent };
 };

@@ -18,6 +18,7 @@ import { createSettingsStore } from '../../settings/store/settings.ts';
 import { readAbsences } from '../store/absences.ts';
 import { addLateDay } from '../store/late-days.ts';
 import { type DueWork, readDueWork } from '../store/late-work.ts';
+import { askToAcknowledge } from './ask-to-acknowledge.ts';
 
 type Admins = Awaited<ReturnType<ReturnType<typeof createDutyMobiles>['ofAdmins']>>;
 
@@ -54,13 +55,14 @@ const findMobiles = async (table: Table, work: readonly DueWork[], day: string, 
 };
 
 /**
- * Counts what is late on a working day, and texts staff about work that comes to a step of the settings on it: one text a
+ * Makes tasks of the acknowledgements that failed, counts what is late on a working day, and texts staff about work that comes to a step of the settings on it: one text a
  * person, with a number and nothing about anybody. A second run on the same day does nothing.
  */
 export const escalateWork = async (now: number): Promise<{ texted: number }> => {
   const day = today(new Date(now));
   if (!isWorkingDay(day)) return { texted: 0 };
   const table = connectTable();
+  await askToAcknowledge(table, now);
   const { work } = await readDueWork(table, `${lastDueLookedAt(day)}~`);
   const isFirst = await addLateDay(table, { day, count: work.filter(({ due }) => due < day).length });
   if (!isFirst) return { texted: 0 };

@@ -8,21 +8,21 @@ import { createSettingsStore } from '../../settings/store/settings.ts';
 import { readAbsences } from './absences.ts';
 
 /**
- * Who gets a task that the product makes. `worker` is whose it would be, and `by` whose call makes it, both by the `sub` of their
- * account.
+ * Who gets a task that the product makes. `worker` is whose it would be, if anybody's, and `by` whose call makes it, if one does, both
+ * by the `sub` of their account.
  */
-export type FindOwner = (worker: string, by: string) => Promise<StaffUser>;
+export type FindOwner = (worker?: string, by?: string) => Promise<StaffUser>;
 
 /**
- * The worker while they work here, whoever covers for them: Today shows it to both. After they have left, the duty lead of today;
- * on a day without one whoever made the call, or, where that is somebody who has no tasks, the first of the staff.
+ * The worker while they work here, whoever covers for them: Today shows it to both. After they have left, or where there is none, the
+ * duty lead of today; on a day without one whoever made the call, or, where that is somebody who has no tasks, the first of the staff.
  *
  * @throws where nobody works here who could have a task.
  */
 export const createFindOwner =
   (table: Table, staff: StaffDirectory): FindOwner =>
   async (worker, by) => {
-    const own = await findColleague(worker, by, staff);
+    const own = worker === undefined ? undefined : await findColleague(worker, by, staff);
     if (own) return own;
     const [people, { rota }, absences] = await Promise.all([
       staff.list(),

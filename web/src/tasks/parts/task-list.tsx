@@ -18,6 +18,7 @@ export const sourceWords: Readonly<Record<TaskSource, string>> = {
   'cancelled-session': 'after a cancelled session',
   'group-absences': 'after absences from a group',
   'external-referral': 'after an external referral',
+  acknowledgement: 'after an email that failed',
 };
 
 const describeEnd = ({ by, at, why }: NonNullable<Task['done']>): string =>
