@@ -8,6 +8,7 @@ import { presentMeetings } from '../groups/present-group.ts';
 import { openedOf } from '../kernel/access/opened.ts';
 import { conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
+import { findCaller } from '../patients/colleagues.ts';
 import { checkAgreed } from './check-agreed.ts';
 import { type AppointmentsHandlers, makeDependencies } from './dependencies.ts';
 import { readPatientAppointments } from './patient-appointments.ts';
@@ -20,6 +21,7 @@ import {
   presentAppointment,
 } from './present.ts';
 import { recordAppointment } from './record-appointment.ts';
+import type { StoredAppointment } from './store/appointment-items.ts';
 
 const noAppointment = notFound(missing.appointment);
 const choiceChanged = 'A colleague has changed this meanwhile. It is shown as it is now.';
@@ -45,12 +47,14 @@ const handlers: AppointmentsHandlers = {
     return { status: 201, body: { message, appointment: await presentAppointment(booked.appointment, naming) } };
   },
   cancelAppointment: async ({ params, body, caller, access, auditContext }, dependencies) => {
-    const { appointments, patients } = dependencies;
-    const cancelled = await appointments.cancel(params.appointmentId, body, auditContext, async (stored) => {
+    const { appointments, patients, staff } = dependencies;
+    const check = async (stored: StoredAppointment) => {
       // The person is named in the answer.
       const named = patients.read([stored.patientId]);
       await Promise.all([checkAppointment(stored, { caller, access }, dependencies), named]);
-    });
+    };
+    const owner = body.inform ? await findCaller(caller.username, staff) : undefined;
+    const cancelled = await appointments.cancel(params.appointmentId, body, auditContext, check, owner);
     if (cancelled.outcome === 'missing') return noAppointment;
     if (cancelled.outcome === 'taken') return await answerTaken(cancelled.clash, dependencies);
     if (cancelled.outcome === 'stale') return await answerStale(cancelled.appointment, dependencies);
@@ -78,7 +82,8 @@ const handlers: AppointmentsHandlers = {
       patients.read([patientId]),
     ]);
     if (refusal) return refusal;
-    const moved = await appointments.move(appointmentId, body, time, auditContext);
+    const owner = body.inform ? (await dependencies.staff.name([body.workerId])).get(body.workerId) : undefined;
+    const moved = await appointments.move(appointmentId, body, time, auditContext, owner);
     if (moved.outcome === 'missing') return noAppointment;
     if (moved.outcome === 'taken') return await answerTaken(moved.clash, dependencies);
     if (moved.outcome === 'stale') return await answerStale(moved.appointment, dependencies);

@@ -77,10 +77,12 @@ const agreed = { workerId: colleagueId, day: comingDay, ...whereabouts, ...inter
 export const bookingInput = z.strictObject({ patientId: ulidText(missing.patient), ...agreed, weeks }).check(checkRoom);
 export type BookingInput = z.output<typeof bookingInput>;
 
+/** Whether the person is to be told by us: of a cancelled one by a text where that is safe, or else by a colleague, who gets a task. */
+const inform = z.boolean('Please say whether we tell them.').default(false);
 const version = z.int('Please say which version of the session you have changed.').min(1);
 
 /** A planned appointment with another time, place or worker: `version` is the one that was read. */
-export const moveInput = z.strictObject({ ...agreed, version }).check(checkRoom);
+export const moveInput = z.strictObject({ ...agreed, version, inform }).check(checkRoom);
 export type MoveInput = z.output<typeof moveInput>;
 
 const cancelled = {
@@ -89,7 +91,7 @@ const cancelled = {
   reason: cancelReason,
 };
 
-export const cancelInput = z.strictObject({ by: cancelled.by, reason: cancelReason, version });
+export const cancelInput = z.strictObject({ by: cancelled.by, reason: cancelReason, version, inform });
 export type CancelInput = z.output<typeof cancelInput>;
 
 /** Who cancelled, how long before, and why. */

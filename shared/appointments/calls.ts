@@ -44,12 +44,12 @@ const ofFeed = { permission: 'mayReadRecords', concerns: 'none' } as const;
 
 /** Appointments: who meets whom, when and where, and the outcome. On screens an appointment is a session. */
 export const appointmentCalls = {
-  /** The appointments of a worker (`me` is the caller) or of a room, on a day or on seven days from it. */
+  /** The appointments of a worker (`me` is the caller) or of a room, on a day or on seven or 31 days from it. */
   readDiary: defineCall('GET /api/diary/{kind}/{of}/{day}', {
     ...reading,
     concerns: 'rows',
     params: { kind: oneOf(['worker', 'room'], reload), of: accountIdText(reload), day: diaryDay },
-    query: { days: oneOf(['1', '7'], reload).default('1').transform(Number) },
+    query: { days: oneOf(['1', '7', '31'], reload).default('1').transform(Number) },
     replies: {
       200: z.object({
         days: z.array(z.object({ day: calendarDay, holiday: z.string().optional() })),

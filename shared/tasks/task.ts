@@ -23,6 +23,7 @@ const fields = { what: taskWhat, until, ownerId: colleagueId };
 export const taskSources = [
   'missed-session',
   'cancelled-session',
+  'moved-session',
   'group-absences',
   'external-referral',
   'acknowledgement',

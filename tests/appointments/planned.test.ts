@@ -447,3 +447,51 @@ describe('handing over what is planned', () => {
     expect(await inDiary(other.id, patientId)).toHaveLength(1);
   });
 });
+
+describe('a session whose worker is away', () => {
+  const agreedOf = ({
+    time,
+    minutes,
+    place,
+    interpreter,
+    interpreterBooked,
+    version,
+  }: Awaited<ReturnType<typeof book>>) => ({
+    ...{ day, time, minutes, place, interpreter, interpreterBooked, version },
+  });
+
+  it('goes to the cover at the same time, who gets a task to tell the person', async () => {
+    const { patientId, first } = await add(1);
+    if (!first) throw new Error('Nothing is planned');
+    const body = { ...agreedOf(first), workerId: other.id };
+    const untold = await diary.move(first.appointmentId, body);
+    expect(untold).toMatchObject({ status: 200, body: { worker: { id: other.id } } });
+    expect(await tasksOf(patientId)).toEqual([]);
+    const back = await diary.move(first.appointmentId, { ...body, workerId: one.id, version: 2, inform: true });
+    expect(back).toMatchObject({ status: 200, body: { worker: { id: one.id } } });
+    expect(await tasksOf(patientId)).toEqual([
+      expect.objectContaining({
+        what: expect.stringMatching(new RegExp(`^Tell them, .* that you take the session of .* at ${first.time}\\.$`)),
+        source: 'moved-session',
+        owner: expect.objectContaining({ id: one.id }),
+      }),
+    ]);
+  });
+
+  it.each([
+    ['by a text', safe, 1],
+    ['by the caller, where no text is safe', unsafe, 0],
+  ])('is cancelled, and the person told %s', async (_, person, texts) => {
+    const { patientId, first } = await add(1, person);
+    if (!first) throw new Error('Nothing is planned');
+    // Whatever others were still to be told.
+    await informCancelled('10:00');
+    const before = product.outbox.list().length;
+    const body = { by: 'service', reason: 'The worker is away.', version: 1, inform: true } as const;
+    expect((await diary.cancel(first.appointmentId, body)).status).toBe(200);
+    await informCancelled('10:00');
+    const sent = product.outbox.list().length - before;
+    expect(sent).toBe(texts);
+    expect((await tasksOf(patientId)).map(({ source }) => source)).toEqual(texts ? [] : ['cancelled-session']);
+  });
+});

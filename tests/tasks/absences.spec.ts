@@ -29,6 +29,28 @@ test('whoever is away says so with a cover, who has their work on the first scre
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+
+  await page.goto('/admin');
+  await page.getByRole('note').getByRole('link', { name: 'diary' }).click();
+  const sessions = page.getByRole('region', { name: 'Sessions while Tomasz Brzezicki is away' });
+  const planned = sessions.getByRole('listitem');
+  await expect(planned).not.toHaveCount(0);
+  const count = await planned.count();
+  await expectAccessible(page);
+  await planned
+    .last()
+    .getByRole('button', { name: /^I take it/ })
+    .click();
+  await expect(sessions.getByRole('status')).toContainText('and has a task to tell them');
+  await expect(planned).toHaveCount(count - 1);
+  await planned
+    .last()
+    .getByRole('button', { name: /^Cancel and tell them/ })
+    .click();
+  await expect(sessions.getByRole('status')).toContainText('is cancelled');
+  await expect(planned).toHaveCount(count - 2);
+  await expect(sessions.getByRole('heading')).toBeFocused();
+  await expectAccessible(page);
   await page.goto('/admin/users');
   await page
     .getByRole('row', { name: /Tomasz/ })

@@ -3,9 +3,11 @@ import type { BookingInput, CancelInput, MoveInput } from '../../../shared/appoi
 import { noticeOf, type Occurrence } from '../../../shared/appointments/appointments.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
+import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
+import { readItemCached } from '../../kernel/store/entity.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import type { Write } from '../../kernel/store/write.ts';
@@ -19,7 +21,10 @@ import {
   type StoredAppointment,
 } from './appointment-items.ts';
 import { type Clash, planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
+import { planCancellationNotice } from './planned/cancellation-notices.ts';
+import { planMoveNotice } from './planned/move-notices.ts';
 import { planReminder } from './reminders.ts';
+import { reachableEntity } from './text-state.ts';
 
 type NotBooked = { outcome: 'missing' } | { outcome: 'taken'; clash: Clash };
 export type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointment } | NotBooked;
@@ -181,7 +186,14 @@ export const createAppointmentStore = (table: Table) => {
       });
     },
 
-    move: (appointmentId: string, input: MoveInput, { startsAt }: Occurrence, auditContext: AuditContext) =>
+    /** `owner`: who tells the person, if they are to be told. */
+    move: (
+      appointmentId: string,
+      input: MoveInput,
+      { startsAt }: Occurrence,
+      auditContext: AuditContext,
+      owner?: StaffUser,
+    ) =>
       changeAppointment(table, { appointmentId, version: input.version }, auditContext, (stored) => {
         const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
         const after: StoredAppointment = {
@@ -191,18 +203,33 @@ export const createAppointmentStore = (table: Table) => {
           version: version + 1,
         };
         const event: TimelineEvent = { kind: 'appointment-moved', ...shapeOf(after), from: stored.startsAt };
-        return { after, writes: [addToTimeline(stored.patientId, auditContext, event)] };
+        const notice = owner ? planMoveNotice(stored, after, owner, auditContext) : [];
+        return { after, writes: [addToTimeline(stored.patientId, auditContext, event), ...notice] };
       }),
 
-    /** Cancels a planned appointment: its time is free for others, and it is still shown. */
-    cancel: (appointmentId: string, { version, ...words }: CancelInput, auditContext: AuditContext, check: Check) =>
-      changeAppointment(
+    /** Its time is free for others, and it is still shown. `owner`: who tells the person where no text can, if they are to be told. */
+    async cancel(
+      appointmentId: string,
+      { version, by, reason }: CancelInput,
+      auditContext: AuditContext,
+      check: Check,
+      owner?: StaffUser,
+    ) {
+      const read = owner && (await readAppointmentCached(table, appointmentId));
+      const person = read && (await readItemCached(table, reachableEntity, read.patientId));
+      return await changeAppointment(
         table,
         { appointmentId, version },
         auditContext,
-        (stored) => planCancelling(stored, words, auditContext),
+        (stored) => {
+          const { after, writes } = planCancelling(stored, { by, reason }, auditContext);
+          const notice =
+            person && owner ? planCancellationNotice(after, { person, times: 1, owner }, auditContext) : [];
+          return { after, writes: [...writes, ...notice] };
+        },
         check,
-      ),
+      );
+    },
 
     /** The appointments of a worker or a room on consecutive days: one query, and one request for their items. */
     list: (resource: Resource, day: string, days: number) =>

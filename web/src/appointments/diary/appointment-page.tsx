@@ -62,9 +62,11 @@ const CancelForm = ({ appointment }: { appointment: Appointment }) => {
   const navigate = useNavigate();
   const cancel = useCall(appointmentCalls.cancelAppointment);
   const [by, setBy] = useState<(typeof cancellers)[number]>('person');
+  const [isUninformed, setUninformed] = useState(false);
+  const inform = by === 'service' && !isUninformed;
   const form = useChangeForm(
     async (values) => {
-      const body = { by, reason: values('reason'), version };
+      const body = { by, reason: values('reason'), version, inform };
       refuseWrong(checkFields(cancelInput, body));
       await cancel.mutateAsync({ params: { appointmentId }, body });
       return 'The session has been cancelled.';
@@ -83,6 +85,12 @@ const CancelForm = ({ appointment }: { appointment: Appointment }) => {
           onChoose={setBy}
         />
         <TextField {...form.field('reason', cancelInput.shape.reason)} label="Why?" />
+        {by === 'service' && (
+          <label className={styles.tick}>
+            <input type="checkbox" checked={inform} onChange={({ target }) => setUninformed(!target.checked)} />
+            <span>Tell them: by a text where that is safe, or else you get a task to</span>
+          </label>
+        )}
       </StaffFormFrame>
     </section>
   );

@@ -15,6 +15,7 @@ import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';
 import { describeLongDay, describeRoom } from '../parts/words.ts';
+import { AwaySessions } from './away-sessions.tsx';
 import styles from './diary.module.css';
 import { DiaryDay } from './diary-day.tsx';
 import { FeedSection } from './feed-section.tsx';
@@ -170,6 +171,7 @@ export const Component = () => {
           !list.isPlaceholderData &&
           `${describeLongDay(day)}${days === 7 ? ` to ${describeLongDay(last)}` : ''}`}
       </p>
+      {kind === 'worker' && <AwaySessions worker={of === me ? undefined : of} />}
       <Loaded from={list}>
         {({ days: found, content, groups }) => (
           <div className={styles.days} data-week={days === 7}>

@@ -16,6 +16,7 @@ import styles from './task-list.module.css';
 export const sourceWords: Readonly<Record<TaskSource, string>> = {
   'missed-session': 'after a missed session',
   'cancelled-session': 'after a cancelled session',
+  'moved-session': 'after a session that was moved',
   'group-absences': 'after absences from a group',
   'external-referral': 'after an external referral',
   acknowledgement: 'after an email that failed',
