@@ -4,10 +4,13 @@ import { today } from '../../shared/kernel/today.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import type { AbsenceInput, absenceCalls } from '../../shared/tasks/absences.ts';
 import { coveredBy } from '../../shared/tasks/cover.ts';
+import { nameAppointments } from '../appointments/present.ts';
+import { openedOf } from '../kernel/access/opened.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
 import type { AuditContext } from '../kernel/store/audit.ts';
 import type { TasksDependencies, TasksHandlers } from './dependencies.ts';
+import { nameTasks } from './present.ts';
 import { readToday } from './read-today.ts';
 
 const saved = { status: 201, body: { message: 'The absence is saved.' } } as const;
@@ -38,7 +41,7 @@ const remove = async (
 
 export const absenceHandlers: Pick<TasksHandlers, keyof typeof absenceCalls> = {
   listAbsences: async ({ caller }, { absences, staff }) => {
-    const all = await absences.list();
+    const { absences: all, ended } = await absences.listFor(caller.username);
     const nameOf = await nameStaff(
       { staff },
       all.flatMap(({ accountId, coverId }) => [accountId, coverId ?? []].flat()),
@@ -50,7 +53,26 @@ export const absenceHandlers: Pick<TasksHandlers, keyof typeof absenceCalls> = {
       ...(coverId && { cover: nameOf(coverId) }),
       ...(maySeeWhy(accountId) && { why }),
     }));
-    return { status: 200, body: { content } };
+    const back = ended && { ended: { from: ended.from, to: ended.to } };
+    return { status: 200, body: { content, ...back } };
+  },
+  readAbsenceSummary: async ({ caller: { username }, access }, { absences, readAbsenceSummary, ...using }) => {
+    const { ended } = await absences.listFor(username);
+    if (!ended) return notFound(missing.absence);
+    const { tasks, sessions, patients, more } = await readAbsenceSummary(ended);
+    const mayBeOpened = await access.canOpen();
+    const isOpen = ({ patientId }: { patientId?: string | undefined }) => {
+      const patient = patientId === undefined ? undefined : patients.get(patientId);
+      return patientId === undefined || (patient !== undefined && mayBeOpened(openedOf(patient)));
+    };
+    return {
+      status: 200,
+      body: {
+        tasks: await nameTasks(tasks.filter(isOpen), patients, using),
+        sessions: await nameAppointments(sessions.filter(isOpen), patients, using),
+        more,
+      },
+    };
   },
   saveOwnAbsence: ({ body, caller, auditContext }, using) => save(caller.username, body, auditContext, using),
   saveAbsenceOf: ({ params: { accountId }, body, auditContext }, using) => save(accountId, body, auditContext, using),

@@ -8,6 +8,7 @@ import { createCaseloadStore } from '../patients/store/caseloads.ts';
 import { createHandOver } from '../patients/store/hand-over.ts';
 import { readPatients } from '../patients/store/patients.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
+import { createAbsenceSummary } from './store/absence-summary.ts';
 import { createAbsenceStore } from './store/absences.ts';
 import { createTaskGiving } from './store/give-tasks.ts';
 import { createTaskStore } from './store/tasks.ts';
@@ -17,6 +18,7 @@ export const makeDependencies = withStaff((table) => ({
   tasks: createTaskStore(table),
   giveTasks: createTaskGiving(table),
   absences: createAbsenceStore(table),
+  readAbsenceSummary: createAbsenceSummary(table),
   caseloads: createCaseloadStore(table),
   readToday: createTodayStore(table),
   handOver: createHandOver(table),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { appointmentRow } from '../appointments/appointment.ts';
 import { calendarDay, daysBetween } from '../kernel/calendar.ts';
 import { defineCall } from '../kernel/call.ts';
 import { dayText } from '../kernel/day-text.ts';
@@ -8,6 +9,7 @@ import { confirmation } from '../kernel/replies.ts';
 import { accountIdText, oneOf, optionalText, ulidText } from '../kernel/text.ts';
 import { today } from '../kernel/today.ts';
 import { staffUser } from '../patients/staff-user.ts';
+import { taskRow } from './task.ts';
 import { todayScreen } from './today.ts';
 
 /** Why somebody is away: known to themselves and to admins. */
@@ -42,6 +44,17 @@ const absence = z.object({
 });
 export type Absence = z.infer<typeof absence>;
 
+/** The days after an absence on which its summary is shown. */
+export const daysOfSummary = 7;
+const ended = z.object({ from: calendarDay, to: calendarDay });
+
+/** What colleagues did, and what became of sessions, while the caller was away: the first of each. */
+const absenceSummary = z.object({
+  tasks: z.array(taskRow),
+  sessions: z.array(appointmentRow),
+  more: z.boolean(),
+});
+
 const accountId = accountIdText(missing.account);
 const absenceId = ulidText(missing.absence);
 const saved = { 201: confirmation, 400: problem, 404: problem };
@@ -54,10 +67,17 @@ export const absenceCalls = {
   listAbsences: defineCall('GET /api/work/absences', {
     ...ofStaff,
     audit: 'none',
-    replies: { 200: z.object({ content: z.array(absence) }) },
+    /** `ended`: the caller has been back from it for a few days. */
+    replies: { 200: z.object({ content: z.array(absence), ended: ended.optional() }) },
+  }),
+  /** The tasks that others ended, and the sessions that took place or were cancelled, while the caller was last away. */
+  readAbsenceSummary: defineCall('GET /api/work/absences/summary', {
+    permission: 'mayReadRecords',
+    concerns: 'rows',
+    replies: { 200: absenceSummary, 404: problem },
   }),
   saveOwnAbsence: defineCall('POST /api/work/absences', { ...ofStaff, body: absenceInput, replies: saved }),
-  /** The caller is back, or does not go. */
+  /** The caller is back, or does not go: an absence that has begun ends with the day before. */
   removeOwnAbsence: defineCall('DELETE /api/work/absences/{absenceId}', {
     ...ofStaff,
     params: { absenceId },

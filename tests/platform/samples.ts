@@ -260,6 +260,7 @@ export const samples: {
     readLeadWork: { params: {} },
     readToday: { params: {} },
     listAbsences: { params: {} },
+    readAbsenceSummary: { params: {} },
     saveOwnAbsence: { params: {}, body: { from: '2099-01-05', to: '2099-01-09', why: 'holiday' } },
     removeOwnAbsence: { params: { absenceId: patient } },
     saveAbsenceOf: { params: { accountId: nobody }, body: { from: '2099-01-05', to: '2099-01-09', why: 'sick' } },

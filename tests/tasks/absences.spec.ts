@@ -65,3 +65,19 @@ test('whoever is away says so with a cover, who has their work on the first scre
   await expect(page.getByText('The absence is removed.')).toBeAttached();
   await expect(theirs.getByRole('listitem')).toHaveCount(0);
 });
+
+test('whoever is back sees on the first screen what others did meanwhile, for a few days', async ({ page }) => {
+  await signIn(page, 'ROLE_STAFF', '/admin/sign-in');
+  const own = page.getByRole('region', { name: 'When you are away' });
+  await own.getByLabel('First day away').fill(addDays(today(), -1));
+  await own.getByLabel('Last day away').fill(addDays(today(), 1));
+  await own.getByRole('button', { name: 'Save absence' }).click();
+  await own.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(own.getByRole('listitem')).toHaveCount(0);
+  await page.goto('/admin');
+  await expect(page.getByText(/^While you were away|^You were away from/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});

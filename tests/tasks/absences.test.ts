@@ -131,3 +131,36 @@ it('nobody removes an absence of somebody else but an admin', async () => {
     expect((await call(taskCalls.removeAbsenceOf, { params, as: other })).status).toBe(403);
   });
 });
+
+it('whoever is back sees for a few days which tasks others ended and what became of the sessions, and nobody else does', async () => {
+  const back = await signInStaff(product, 'ROLE_STAFF', 'Back');
+  const [backId, yesterday] = [idOf(back), addDays(day, -1)];
+  const summary = (as: Record<string, string>) => call(taskCalls.readAbsenceSummary, { as });
+  expect((await summary(back)).status).toBe(404);
+  const absence = { from: yesterday, to: addDays(day, 3), why: 'sick', coverId: adminId };
+  expect((await call(taskCalls.saveOwnAbsence, { as: back, body: absence })).status).toBe(201);
+  const addTask = async (what: string, by: Record<string, string>) => {
+    const { body } = await call(taskCalls.createTask, { as: admin, body: { what, until: day, ownerId: backId } });
+    const { taskId } = taskCalls.createTask.replies[201].parse(body);
+    const params = { taskId };
+    expect((await call(taskCalls.finishTask, { as: by, params, body: { to: 'done', version: 1 } })).status).toBe(200);
+  };
+  await addTask('Ring the school.', admin);
+  await addTask('Write the letter.', back);
+  expect((await summary(back)).status).toBe(404);
+  const [own] = (await list(back)).filter(({ person }) => person.id === backId);
+  const params = { absenceId: own?.absenceId ?? '' };
+  expect((await call(taskCalls.removeOwnAbsence, { as: back, params })).status).toBe(200);
+  const listed = taskCalls.listAbsences.replies[200].parse((await call(taskCalls.listAbsences, { as: back })).body);
+  expect(listed).toMatchObject({ ended: { from: yesterday, to: yesterday } });
+  expect(listed.content.filter(({ person }) => person.id === backId)).toEqual([]);
+  const { tasks, sessions, more } = taskCalls.readAbsenceSummary.replies[200].parse((await summary(back)).body);
+  expect(tasks).toEqual([
+    expect.objectContaining({
+      what: 'Ring the school.',
+      done: expect.objectContaining({ by: expect.objectContaining({ id: adminId }) }),
+    }),
+  ]);
+  expect({ sessions, more }).toEqual({ sessions: [], more: false });
+  expect((await summary(admin)).status).toBe(404);
+});

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
-import { calendarDay } from '../../../shared/kernel/calendar.ts';
+import { addDays, calendarDay } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { type AbsenceInput, absenceReasons } from '../../../shared/tasks/absences.ts';
+import { type AbsenceInput, absenceReasons, daysOfSummary } from '../../../shared/tasks/absences.ts';
 import type { Away } from '../../../shared/tasks/cover.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
@@ -40,19 +40,32 @@ const storedDays = 31;
 
 const isNotOver = ({ to }: Stored): boolean => to >= today();
 
-/** The absences that are not over, by their first day. */
-export const readAbsences = async (table: Table): Promise<StoredAbsence[]> =>
+const isOfLate = ({ to }: Stored): boolean => to >= addDays(today(), -daysOfSummary);
+
+/** The absences that are not over, or ended in the last days, by their first day. */
+const readLateAbsences = async (table: Table): Promise<StoredAbsence[]> =>
   (await readPartition(table, partition, { limit: mostColleagues }))
     .flatMap((item) => parseOr(absencesEntity, item, () => []))
-    .flatMap(({ accountId, absences }) => absences.filter(isNotOver).map((one) => ({ ...one, accountId })))
+    .flatMap(({ accountId, absences }) => absences.filter(isOfLate).map((one) => ({ ...one, accountId })))
     .toSorted((one, other) => one.from.localeCompare(other.from));
+
+/** The absences that are not over, by their first day. */
+export const readAbsences = async (table: Table): Promise<StoredAbsence[]> =>
+  (await readLateAbsences(table)).filter(isNotOver);
+
+/** The absence from which somebody has been back for a few days; undefined while they are away again. */
+const findEnded = (all: readonly StoredAbsence[], accountId: string): StoredAbsence | undefined => {
+  const own = all.filter((one) => one.accountId === accountId);
+  const isAway = own.some((one) => isNotOver(one) && one.from <= today());
+  return isAway ? undefined : own.filter((one) => !isNotOver(one)).at(-1);
+};
 
 export const createAbsenceStore = (table: Table) => {
   /** Replaces the absences of somebody; where nothing is to change, `plan` returns whether they are so already. */
   const change = (accountId: string, auditContext: AuditContext, plan: (now: Stored[]) => Stored[] | boolean) =>
     contend<boolean>('the absences of a colleague', async () => {
       const read = await readItem(table, absencesEntity, accountId);
-      const absences = plan((read?.absences ?? []).filter(isNotOver));
+      const absences = plan((read?.absences ?? []).filter(isOfLate));
       if (typeof absences === 'boolean') {
         await auditReading(table, auditContext);
         return absences;
@@ -67,19 +80,27 @@ export const createAbsenceStore = (table: Table) => {
   return {
     list: () => readAbsences(table),
 
+    /** The absences that are not over, and the one from which somebody has been back for a few days. */
+    async listFor(accountId: string): Promise<{ absences: StoredAbsence[]; ended: StoredAbsence | undefined }> {
+      const all = await readLateAbsences(table);
+      return { absences: all.filter(isNotOver), ended: findEnded(all, accountId) };
+    },
+
     /** Stores an absence, however often it is sent; false where some of its days are in another one of the same person. */
     add: (accountId: string, { from, to, why, coverId }: AbsenceInput, auditContext: AuditContext): Promise<boolean> =>
       change(accountId, auditContext, (absences) => {
-        const meeting = absences.find((one) => one.from <= to && from <= one.to);
+        const meeting = absences.filter(isNotOver).find((one) => one.from <= to && from <= one.to);
         if (meeting) return meeting.from === from && meeting.to === to && meeting.coverId === (coverId || undefined);
         return [...absences, { absenceId: ulid(), from, to, why, ...(coverId && { coverId }) }];
       }),
 
-    /** Deletes an absence; false where there is none of that id. */
+    /** Deletes an absence; one that has begun ends with the day before. False where there is none of that id. */
     remove: (accountId: string, absenceId: string, auditContext: AuditContext): Promise<boolean> =>
       change(accountId, auditContext, (absences) => {
-        const others = absences.filter((one) => one.absenceId !== absenceId);
-        return others.length < absences.length ? others : false;
+        const found = absences.filter(isNotOver).find((one) => one.absenceId === absenceId);
+        if (!found) return false;
+        const others = absences.filter((one) => one !== found);
+        return found.from < today() ? [...others, { ...found, to: addDays(today(), -1) }] : others;
       }),
   };
 };

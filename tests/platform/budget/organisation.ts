@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from '../../../shared/kernel/calendar.ts';
+import { today } from '../../../shared/kernel/today.ts';
 import { exportStart } from '../../../shared/transfer/export-sheets.ts';
 import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
@@ -27,6 +29,10 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
   const ofAny = async () => ({ params: await findAbsence() });
   await measure('remove an absence of mine', 'removeOwnAbsence', ofAny);
   await measure('remove an absence of a colleague', 'removeAbsenceOf', ofAny);
+  await call('saveOwnAbsence', { body: { from: addDays(today(), -1), to: addDays(today(), 1), why: 'sick' } });
+  // The caller is back: it ended yesterday.
+  await call('removeOwnAbsence', await ofAny());
+  await measure('what happened while I was away', 'readAbsenceSummary');
   await measure('the work of a colleague who is away', 'readCovered', () => ({ params }), { requests: '24 or 25' });
   await measure('languages of staff', 'listStaffLanguages');
   await measure('choose my languages', 'saveOwnLanguages');

@@ -151,6 +151,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   removeOwnAbsence: 'Removed an absence of their own',
   saveAbsenceOf: 'Said when a colleague is away',
   removeAbsenceOf: 'Removed an absence of a colleague',
+  readAbsenceSummary: 'Read what happened while they were away',
   readCovered: 'Read the work of a colleague who is away',
   saveOwnLanguages: 'Saved their own languages',
   saveLanguagesOf: 'Saved the languages of a colleague',

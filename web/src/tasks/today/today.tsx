@@ -21,6 +21,8 @@ import { type Covered, useCovered } from './use-covered.ts';
 // Loaded beside the reader's own work, which stays as it is meanwhile.
 const CoverNotices = lazy(async () => ({ default: (await import('./today-cover.tsx')).CoverNotices }));
 
+const TodayBack = lazy(async () => ({ default: (await import('./today-back.tsx')).TodayBack }));
+
 const TodayLead = lazy(async () => ({ default: (await import('./today-lead.tsx')).TodayLead }));
 
 /** Says to somebody new how they come to have patients. */
@@ -120,6 +122,7 @@ export const Today = () => {
               <CoverNotices {...cover} />
             </Suspense>
             <Work today={today} me={me} ofOthers={duties} />
+            <Suspense fallback={null}>{cover.ended && <TodayBack ended={cover.ended} />}</Suspense>
             <Suspense fallback={null}>
               <TodayLead me={me.id} />
             </Suspense>

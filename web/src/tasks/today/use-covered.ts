@@ -17,6 +17,8 @@ export const useCovered = (me: string) => {
   });
   return {
     own: awayOn(absences, me, day),
+    /** The absence from which the reader has been back for a few days. */
+    ended: read?.ended,
     /** Undefined until it is known. */
     uncovered: read && uncovered(absences, day),
     covered: covered.map((absence, index) => ({ absence, work: works[index] })),
