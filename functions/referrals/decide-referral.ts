@@ -7,7 +7,7 @@ import type { ReferralDecision } from '../../shared/referrals/calls.ts';
 import { withName } from '../episodes/present-episode.ts';
 import type { Caller } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
-import { findColleague, findRinger, nobodyTakes } from '../patients/colleagues.ts';
+import { findCaller, findColleague, findRinger, nobodyTakes } from '../patients/colleagues.ts';
 import { alertOpen, refuseUnanswered } from '../safety/refusals.ts';
 import type { ReferralsDependencies, ReferralsHandlers } from './dependencies.ts';
 
@@ -51,11 +51,12 @@ export const decideReferral: ReferralsHandlers['decideReferral'] = async (
   const reason = body.why ?? workerChanged;
   const going = handed && { patientId, from: handed.from, to: worker, choice: body.planned, reason };
   const plans = going && (await dependencies.handing.readPlans(going, auditContext.at));
+  const informer = body.inform && (await findCaller(caller.username, dependencies.staff));
   const decided = await dependencies.endPlanned({ ...body, patientId }, auditContext, () =>
     dependencies.referrals.decide(
       params,
       { ...body, worker: wanted },
-      { worker, call, may: (permission) => roleMay(caller.role, permission) },
+      { worker, call, informer, may: (permission) => roleMay(caller.role, permission) },
       auditContext,
     ),
   );

@@ -124,6 +124,8 @@ export const referralDecision = z
     worker: z.strictObject({ from: workerId, to: workerId }).optional(),
     /** What becomes of an open call; required where the decision would leave it behind. */
     call: callAnswer.optional(),
+    /** How the referrer, or the person, gets an answer: by an email that follows, or by the caller, who gets a task. */
+    inform: optionalText(oneOf(['mail', 'task'], 'Please choose how they are told.')),
     /** Needed only where sessions are planned: if it ends the episode, and if they are with the worker until now. */
     ...plannedAtEnd,
     planned: handedPlanned.optional(),

@@ -27,6 +27,7 @@ export const taskSources = [
   'group-absences',
   'external-referral',
   'acknowledgement',
+  'decision',
 ] as const;
 export type TaskSource = (typeof taskSources)[number];
 

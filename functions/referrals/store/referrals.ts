@@ -24,6 +24,7 @@ import {
   reopenCallOfJunk,
   type Unanswered,
 } from '../../safety/store/call-after.ts';
+import { endInforming, planInforming } from './inform-tasks.ts';
 import { judgedOf } from './junk-referrals.ts';
 
 export type Current = { episode: StoredEpisode; worker: StaffUser | undefined };
@@ -49,6 +50,14 @@ const submissionOf = (answer: ReferrerAnswer, idempotencyKey: string) => ({
   content: answer,
 });
 
+type Given = {
+  worker: StaffUser | undefined;
+  call?: GivenAnswer | undefined;
+  may: Mover['may'];
+  /** Who owes the referrer or the person an answer, if one is promised. */
+  informer?: StaffUser | undefined;
+};
+
 /** The work on referrals. */
 export const createReferralStore = (table: Table) => ({
   read: (patientId: string) => readItem(table, recordEntity, patientId),
@@ -60,7 +69,7 @@ export const createReferralStore = (table: Table) => ({
   async decide(
     { patientId, number }: { patientId: string; number: number },
     decision: ReferralDecision,
-    { worker, call: answer, may }: { worker: StaffUser | undefined; call?: GivenAnswer | undefined; may: Mover['may'] },
+    { worker, call: answer, may, informer }: Given,
     auditContext: AuditContext,
   ): Promise<Decided> {
     const { at, username: by } = auditContext;
@@ -111,6 +120,7 @@ export const createReferralStore = (table: Table) => ({
           { ...auditContext, why },
         )),
         ...(isHanded ? [addToTimeline(patientId, auditContext, makeHandOverEvent(stored.user, worker, why))] : []),
+        ...(isMoved && informer ? planInforming(stored, decision, informer, auditContext) : []),
       ];
       return { writes, outcome };
     };
@@ -122,12 +132,13 @@ export const createReferralStore = (table: Table) => ({
     return (await findEarlierReply(table, submissionOf(answer, idempotencyKey))) !== undefined;
   },
 
-  /** Notes on the timeline, once, what the referrer was told. */
+  /** Notes on the timeline, once, what the referrer was told; a task to tell them ends by it. */
   async noteAnswer(answer: ReferrerAnswer, idempotencyKey: string, auditContext: AuditContext): Promise<void> {
     const { patientId, number: episode, text } = answer;
     const event = { kind: 'referral-answered', episode, text: excerptOf(text) } as const;
     await commitOrRead(table, patientId, auditContext, event, [
       recordIdempotencyKey(submissionOf(answer, idempotencyKey), { id: patientId, at: auditContext.at }),
+      ...(await endInforming(table, patientId, auditContext)),
     ]);
   },
 });

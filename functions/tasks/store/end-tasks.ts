@@ -10,7 +10,7 @@ export const mostAbout = 200;
 
 /**
  * Ends the open tasks about a patient for a reason, each in a transaction of its own with its timeline and audit event; sent
- * again, it goes on. Not those to tell somebody of a cancelled session: they follow from the end, and are owed after it.
+ * again, it goes on. Not those to tell somebody of it or of a cancelled session: they follow from the end, and are owed after it.
  */
 export const endTasksAbout = async (
   table: Table,
@@ -19,7 +19,7 @@ export const endTasksAbout = async (
   next: () => AuditContext,
 ): Promise<void> => {
   for (const { taskId, source } of onlyReadable(await readTasksAbout(table, patientId, mostAbout))) {
-    if (source === 'cancelled-session') continue;
+    if (source === 'cancelled-session' || source === 'decision') continue;
     await contend('a task while it was ended', async () => {
       const stored = await readItem(table, taskEntity, taskId);
       if (!stored || stored.done) return undefined;

@@ -30,13 +30,15 @@ export const decisionDraft = z.object({
   /** The reply to the referrer, where it differs from the suggestion. */
   answer: z.string(),
   isSent: z.boolean(),
+  /** Whether they have been told already, where no email is sent. */
+  isInformed: z.boolean().default(false),
   ...callDraft,
 });
 export type Decision = z.infer<typeof decisionDraft>;
 
 export type Current = { episode: Episode; worker?: StaffUser | undefined };
 
-const blank = { why: '', insteadTo: '', answer: '', isSent: true, ...blankCall };
+const blank = { why: '', insteadTo: '', answer: '', isSent: true, isInformed: false, ...blankCall };
 
 export const savedOf = ({ episode: { version, state }, worker }: Current): { version: number; values: Decision } => ({
   version,
@@ -119,11 +121,12 @@ export const WorkerField = ({ worker, language, ...field }: WorkerProps) => {
 type ReplyProps = {
   text: string;
   email: string;
+  isMailed: boolean;
   form: Pick<StaffForm<Decision>, 'field' | 'tick'>;
 };
 
 /** The reply to the referrer: by email where they gave an address, or to copy. */
-export const ReplyField = ({ text, email, form }: ReplyProps) => {
+export const ReplyField = ({ text, email, isMailed, form }: ReplyProps) => {
   const announce = useAnnounce();
   const copy = async () => {
     await navigator.clipboard.writeText(text);
@@ -150,6 +153,12 @@ export const ReplyField = ({ text, email, form }: ReplyProps) => {
           The referrer gave no email address. Copy the words, or tell them another way. To the person themselves only as
           Safe contact says.
         </p>
+      )}
+      {!isMailed && (
+        <label className={styles.tick}>
+          <input type="checkbox" {...form.tick('isInformed')} />
+          <span>I have told them already. Otherwise I get a task to, by the next working day</span>
+        </label>
       )}
       <RowButton onClick={() => void copy()} label="Copy the words" />
     </div>

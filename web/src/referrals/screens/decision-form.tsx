@@ -71,6 +71,7 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
   const replyText = suggested === undefined ? undefined : values.answer || suggested;
   const { email } = referralReferrer;
   const isMailed = replyText !== undefined && email !== '' && values.isSent;
+  const isOwed = replyText !== undefined && !values.isInformed;
   const isWhyAsked = isMoved && requiresReason(savedValues.state, state);
   const open = openCallOf(record);
   const before = { from: savedValues.state, fromWorker: savedValues.worker, isCallOpen: open !== undefined };
@@ -105,6 +106,7 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
     const { answers, missing } = isHanded ? planned : { missing: {} };
     const bodyFor = (version: number, written: Decision) => ({
       ...bodyOf(version, written, before),
+      ...(isMailed ? { inform: 'mail' as const } : isOwed && { inform: 'task' as const }),
       ...(isEnding && chosen),
       ...(answers && { planned: answers }),
     });
@@ -182,7 +184,7 @@ export const DecisionForm = ({ record, current }: { record: PatientRecord; curre
           hint="Who may help them, with a phone number."
         />
       )}
-      {replyText !== undefined && <ReplyField text={replyText} email={email} form={form} />}
+      {replyText !== undefined && <ReplyField text={replyText} email={email} isMailed={isMailed} form={form} />}
     </StaffFormFrame>
   );
 };

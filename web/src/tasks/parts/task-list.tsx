@@ -19,6 +19,7 @@ export const sourceWords: Readonly<Record<TaskSource, string>> = {
   'moved-session': 'after a session that was moved',
   'group-absences': 'after absences from a group',
   'external-referral': 'after an external referral',
+  decision: 'after a decision on a referral',
   acknowledgement: 'after an email that failed',
 };
 
