@@ -212,8 +212,12 @@ export const tablePermissions = {
       'COUNTS#tasks#*': ['UpdateItem'],
       'FAILED-MAILS': ['DeleteItem', 'Query'],
       'RECORD#*': ['PutItem'],
-      'TASK#*': ['PutItem'],
+      'TASK#*': ['GetItem', 'PutItem'],
     }),
+    // Counts what is due for disposal.
+    access(
+      lists(['messages', 'messages-junk', 'patients/active', 'patients/inactive', 'patients/junk'], ['readEntries']),
+    ),
     access({ 'LATE-DAYS': ['PutItem'] }),
     access({ 'LIMIT#day#*': ['UpdateItem'] }),
   ],

@@ -28,6 +28,7 @@ export const taskSources = [
   'external-referral',
   'acknowledgement',
   'decision',
+  'retention',
 ] as const;
 export type TaskSource = (typeof taskSources)[number];
 

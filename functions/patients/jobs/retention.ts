@@ -52,12 +52,15 @@ const countDue = async (table: Table, rule: RetentionRule, now: Date): Promise<n
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };
 
+/** The number of items whose retention time may be over. */
+export const countAllDue = async (table: Table, now: Date): Promise<number> => {
+  const counts = await Promise.all(retentionRules.map((rule) => countDue(table, rule, now)));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
 /** Runs every week: reports how many items may be due, which is an alarm. It disposes of nothing, and could not. */
 export const handler = async (): Promise<{ due: number }> => {
-  const now = new Date();
-  const table = connectTable();
-  const counts = await Promise.all(retentionRules.map((rule) => countDue(table, rule, now)));
-  const due = counts.reduce((sum, count) => sum + count, 0);
+  const due = await countAllDue(connectTable(), new Date());
   if (due > 0) log({ event: 'retention-due', due });
   return { due };
 };

@@ -19,6 +19,7 @@ import { readAbsences } from '../store/absences.ts';
 import { addLateDay } from '../store/late-days.ts';
 import { type DueWork, readDueWork } from '../store/late-work.ts';
 import { askToAcknowledge } from './ask-to-acknowledge.ts';
+import { askToReview } from './ask-to-review.ts';
 
 type Admins = Awaited<ReturnType<ReturnType<typeof createDutyMobiles>['ofAdmins']>>;
 
@@ -55,8 +56,9 @@ const findMobiles = async (table: Table, work: readonly DueWork[], day: string, 
 };
 
 /**
- * Makes tasks of the acknowledgements that failed, counts what is late on a working day, and texts staff about work that comes to a step of the settings on it: one text a
- * person, with a number and nothing about anybody. A second run on the same day does nothing.
+ * On a working day: makes tasks of the acknowledgements that failed and of what is stored for too long, counts what is late, and texts
+ * staff about work that comes to a step of the settings on it: one text a person, with a number and nothing about anybody. A second run
+ * on the same day does nothing.
  */
 export const escalateWork = async (now: number): Promise<{ texted: number }> => {
   const day = today(new Date(now));
@@ -66,6 +68,7 @@ export const escalateWork = async (now: number): Promise<{ texted: number }> => 
   const { work } = await readDueWork(table, `${lastDueLookedAt(day)}~`);
   const isFirst = await addLateDay(table, { day, count: work.filter(({ due }) => due < day).length });
   if (!isFirst) return { texted: 0 };
+  await askToReview(table, await createDutyMobiles().ofAdmins(), now);
   const limits = createLimitStore(table);
   let texted = 0;
   for (const [mobile, count] of await findMobiles(table, work, day, now)) {

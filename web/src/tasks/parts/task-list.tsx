@@ -20,6 +20,7 @@ export const sourceWords: Readonly<Record<TaskSource, string>> = {
   'group-absences': 'after absences from a group',
   'external-referral': 'after an external referral',
   decision: 'after a decision on a referral',
+  retention: 'of the retention times',
   acknowledgement: 'after an email that failed',
 };
 

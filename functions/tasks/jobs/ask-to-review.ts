@@ -1,0 +1,38 @@
+import { today } from '../../../shared/kernel/today.ts';
+import { addWorkingDays } from '../../../shared/kernel/working-days.ts';
+import { deriveId } from '../../kernel/lib/derived-id.ts';
+import { readItem } from '../../kernel/store/entity.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { commit } from '../../kernel/store/write.ts';
+import { countAllDue } from '../../patients/jobs/retention.ts';
+import { putTask, taskEntity } from '../store/task-items.ts';
+
+const reviewDays = 10;
+
+/**
+ * Gives an administrator a task, once a month, to review what is stored for longer than its retention time; none where nothing is.
+ * Nothing is disposed of by itself.
+ */
+export const askToReview = async (table: Table, admins: readonly { id: string }[], now: number): Promise<void> => {
+  const [admin] = admins.toSorted((one, other) => one.id.localeCompare(other.id));
+  const day = today(new Date(now));
+  const month = day.slice(0, 7);
+  const taskId = deriveId(`retention ${month}`, `${month}-01T00:00:00Z`);
+  if (!admin || (await readItem(table, taskEntity, taskId))) return;
+  const due = await countAllDue(table, new Date(now));
+  if (due === 0) return;
+  const what = `Have reviewed what is stored for longer than its retention time: ${due} ${due === 1 ? 'message or record' : 'messages or records'}. Whoever looks after the computers does it with you.`;
+  await commit(
+    table,
+    putTask({
+      taskId,
+      what,
+      until: addWorkingDays(day, reviewDays),
+      ownerId: admin.id,
+      source: 'retention',
+      madeBy: admin.id,
+      madeAt: new Date(now).toISOString(),
+      version: 1,
+    }),
+  );
+};
