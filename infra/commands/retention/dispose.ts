@@ -5,7 +5,7 @@ import { findKind } from '../../../functions/catalogue.ts';
 import { disposalEntity } from '../../../functions/kernel/store/disposals.ts';
 import { commit } from '../../../functions/kernel/store/write.ts';
 import { recordEntity } from '../../../functions/patients/store/record.ts';
-import { markDirty } from '../../../functions/report/store/dirty.ts';
+import { dirtyEntity, markDirty } from '../../../functions/report/store/dirty.ts';
 import { reportSourceOfItem } from '../../../functions/report/store/report-sources.ts';
 import { collectPerson } from '../stored-data/collect-person.ts';
 import { type Place, readStored } from '../stored-data/export-table.ts';
@@ -15,6 +15,7 @@ import type { StoredItem } from '../stored-data/stored-item.ts';
 import type { Due } from './due.ts';
 
 const isRecord = isOf(recordEntity);
+const isMark = isOf(dirtyEntity);
 
 /** Deletes an item and, in the same transaction, subtracts it from its counters; a record is then counted anew. */
 const deleteCounted = async (place: Place, item: StoredItem): Promise<void> => {
@@ -48,7 +49,7 @@ const leaveStub = async ({ client, name }: Place, stub: Record<string, unknown> 
 
 /**
  * Disposes of everything that names one id, including drawn signatures and documents but not the audit log, and leaves
- * a stub. If it is interrupted, the next run completes it: the rest still names the id.
+ * a stub. The mark that the report is to be counted anew goes when it has been, within minutes. If it is interrupted, the next run completes it: the rest still names the id.
  */
 export const dispose = async (
   place: Place,
@@ -56,7 +57,7 @@ export const dispose = async (
 ): Promise<number> => {
   const going = Object.values(await collectPerson(readStored(place), due.id))
     .flat()
-    .filter((item) => !findKind(item)?.survivesErasure);
+    .filter((item) => !findKind(item)?.survivesErasure && !isMark(item));
   const stub = { rule: due.rule.name, since: due.since, disposedAt: now.toISOString(), approvedBy };
   await leaveStub(place, { id: due.id, ...stub, items: going.length });
   // Files are deleted before the items that name them, so that the next run still finds them after an interruption.
