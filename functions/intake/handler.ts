@@ -7,12 +7,12 @@ import { inEveryLanguage } from '../kernel/http/every-language.ts';
 import { tooMany } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { consumeDailyQuota } from '../kernel/lib/daily-quota.ts';
+import { ringBackReferenceOf, statusCodeOf } from '../referrals/status-code.ts';
 import { countSubmission } from './count-submission.ts';
 import { type IntakeHandlers, makeDependencies } from './dependencies.ts';
 import { readReferralStatus } from './read-referral-status.ts';
 import { sendReferral } from './send-referral.ts';
 import { showSentReferral } from './show-sent-referral.ts';
-import { ringBackReferenceOf, statusCodeOf } from './status-code.ts';
 
 /** A message without words: whoever reads it rings back. It gives no permission to leave a message. */
 const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingBackInput): WrittenMessage => ({

@@ -5,10 +5,10 @@ import { refusedAt } from '../kernel/http/outcome.ts';
 import { log } from '../kernel/lib/log.ts';
 import { referralDateOf } from '../patients/store/record.ts';
 import { TakenMeanwhile } from '../patients/store/records.ts';
+import { statusCodeOf } from '../referrals/status-code.ts';
 import { acknowledge } from './acknowledge.ts';
 import { countSubmission } from './count-submission.ts';
 import type { IntakeHandlers } from './dependencies.ts';
-import { statusCodeOf } from './status-code.ts';
 
 const refuseGone = async (language: LanguageKey) => {
   const { referralLetters } = await wordsIn(language);

@@ -10,6 +10,7 @@ import { refuseUnanswered } from '../safety/refusals.ts';
 import { decideReferral } from './decide-referral.ts';
 import { makeDependencies, type ReferralsHandlers } from './dependencies.ts';
 import { listWorklist } from './list-worklist.ts';
+import { statusCodeOf } from './status-code.ts';
 
 const copyInstead = 'Please copy the words and send them yourself.';
 const noAddress = `The referrer gave no email address. ${copyInstead}`;
@@ -79,6 +80,11 @@ const handlers: ReferralsHandlers = {
     const found = await joined.read(formerId);
     if (found?.patientId !== patientId) return notFound(missing.referral);
     return { status: 200, body: presentRecord(found.record) };
+  },
+  renewStatusCode: async ({ params: { patientId }, idempotencyKey, auditContext }, { referrals }) => {
+    const statusCode = statusCodeOf({ call: 'renewStatusCode', idempotencyKey, content: patientId });
+    const reference = await referrals.renewCode(patientId, statusCode, auditContext);
+    return reference ? { status: 201, body: { reference, statusCode } } : notFound(missing.patient);
   },
   separateReferral: async ({ params, body, auditContext }, { joined }) => {
     const separated = await joined.separate(params, body.reason, auditContext);

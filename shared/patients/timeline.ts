@@ -88,6 +88,8 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   /** Staff lifted the danger of the record, or raised it. */
   kind('danger', { stands: z.boolean(), reason: z.string() }),
   /** The referrer was told by email; `text` is how it began. */
+  /** They were given a new code for the status page. */
+  kind('code-renewed', {}),
   kind('referral-answered', { episode: z.int().min(1), text: z.string() }),
   /** The referral of another record was joined, and is a further episode of this one. */
   kind('referral-joined', { episode: z.int().min(1), reference: z.string().optional() }),

@@ -203,6 +203,15 @@ export const referralCalls = {
     body: z.strictObject({ text: answerText }),
     replies: { 200: confirmation, 404: problem, 409: problem },
   }),
+  /**
+   * Gives whoever waits a new code for the status page, in the place of any earlier one: to who was referred on the telephone, or has
+   * lost it. It is shown this once.
+   */
+  renewStatusCode: defineCall('POST /api/worklist/{patientId}/status-code', {
+    ...writing,
+    params: { patientId },
+    replies: { 201: z.object({ reference: z.string(), statusCode: z.string() }), 404: problem },
+  }),
   /** Joins the referral to somebody who is on the records already: it is no patient of its own any more. */
   joinReferral: defineCall('POST /api/worklist/{patientId}/same-person', {
     ...writing,

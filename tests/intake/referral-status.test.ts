@@ -170,6 +170,24 @@ it('the code is stored nowhere and is in no reply to staff, and who sends the sa
   expect(JSON.stringify(items)).not.toContain(first.statusCode);
 });
 
+it('staff give a new code to who has none or has lost it: the one before stops working, and the date of birth goes on working', async () => {
+  const { reference, id, code } = await refer({});
+  const renew = async (key: string) => {
+    const sent = { ...headers, 'Idempotency-Key': key };
+    const answer = await ask(product.url, referralCalls.renewStatusCode, { params: { patientId: id }, headers: sent });
+    return referralCalls.renewStatusCode.replies[201].parse(answer.body);
+  };
+  const renewed = await renew('renewed once, sent twice');
+  expect(await renew('renewed once, sent twice')).toEqual(renewed);
+  expect(renewed.reference).toBe(reference);
+  expect(await see(reference, '', renewed.statusCode)).toMatchObject({ state: 'new' });
+  expect(await see(reference, '', code)).toMatchObject({ status: 404 });
+  expect(JSON.stringify(await readEverything(connectTable()))).not.toContain(renewed.statusCode);
+  const dated = await refer();
+  await ask(product.url, referralCalls.renewStatusCode, { params: { patientId: dated.id }, headers });
+  expect(await see(dated.reference)).toMatchObject({ state: 'new' });
+});
+
 it('the code still works when staff have entered the date of birth, and when the referral was joined or separated', async () => {
   const first = await refer();
   const { reference, id, code } = await refer({});

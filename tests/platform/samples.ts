@@ -53,6 +53,7 @@ export const samples: {
     markJunk: { params: {}, body: { patientIds: [patientId], versions: [1], why: 'Many of the same words.' } },
     clearJunk: { params: {}, body: { patientIds: [patientId], versions: [2] } },
     decideReferral: { params: { patientId, number: '1' }, body: { state: 'reading', from: 'new', version: 1 } },
+    renewStatusCode: { params: { patientId } },
     answerReferrer: { params: { patientId, number: '1' }, body: { text: 'Thank you for your referral.' } },
     separateReferral: {
       params: { patientId, formerId: '01M5YXZYWAKE0RY5QY34VFXM35' },

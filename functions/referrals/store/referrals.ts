@@ -14,6 +14,7 @@ import { makeHandOverEvent } from '../../patients/store/assignments.ts';
 import { changeCurrent } from '../../patients/store/change-current.ts';
 import { changeStatus } from '../../patients/store/change-status.ts';
 import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
+import { changeRecord, moveRecord } from '../../patients/store/record-writes.ts';
 import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
 import {
   answerCall,
@@ -26,6 +27,7 @@ import {
 } from '../../safety/store/call-after.ts';
 import { endInforming, planInforming } from './inform-tasks.ts';
 import { judgedOf } from './junk-referrals.ts';
+import { hashKnown } from './public-states.ts';
 
 export type Current = { episode: StoredEpisode; worker: StaffUser | undefined };
 export type Decided =
@@ -126,6 +128,20 @@ export const createReferralStore = (table: Table) => ({
     };
     return (await changeCurrent(table, patientId, auditContext, plan)) ?? { outcome: 'missing' };
   },
+
+  /** Replaces the code by which the public state is found beside the reference, which is returned; undefined without one. */
+  renewCode: (patientId: string, statusCode: string, auditContext: AuditContext): Promise<string | undefined> =>
+    changeCurrent<string | undefined>(table, patientId, auditContext, async (stored) => {
+      const { reference, codeHash: former } = stored;
+      const codeHash = hashKnown({ reference: reference ?? '', proof: statusCode });
+      if (!reference || codeHash === former) return { writes: [], outcome: reference };
+      const writes = [
+        changeRecord(stored, { codeHash }),
+        ...moveRecord(stored, { ...stored, codeHash }),
+        addToTimeline(patientId, auditContext, { kind: 'code-renewed' }),
+      ];
+      return { writes, outcome: reference };
+    }),
 
   /** Whether the same submission has told the referrer already. */
   async isAnswered(answer: ReferrerAnswer, idempotencyKey: string): Promise<boolean> {

@@ -32,6 +32,7 @@ export const measureReferrals = async ({ call, measure }: Budget) => {
     return { body: { patientIds, versions: [2] } };
   });
   const toAnswer = { patientId: await refer(byGp), number: '1' };
+  await measure('give a new code', 'renewStatusCode', async () => ({ params: { patientId: await refer() } }));
   await measure('answer a referrer', 'answerReferrer', () => ({
     params: toAnswer,
     body: { text: `We can see her from Monday. ${randomUUID()}` },

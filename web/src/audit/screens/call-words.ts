@@ -70,6 +70,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   markJunk: 'Marked referrals as junk',
   clearJunk: 'Marked referrals as no junk',
   decideReferral: 'Decided on a referral',
+  renewStatusCode: 'Gave a new code for the status page',
   answerReferrer: 'Answered a referrer by email',
   joinReferral: 'Joined a referral to the same person',
   separateReferral: 'Separated a referral of another person',

@@ -81,6 +81,7 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
     `Call to somebody in danger: still to be made by ${what.to ? nameOf(what.to) : 'everybody'}, until ${formatDay(what.until)}`,
   ],
   danger: (what) => [what.stands ? 'Danger raised' : 'Danger lifted', what.reason],
+  'code-renewed': () => ['They were given a new code, which shows where the referral is'],
   'referral-answered': (what) => ['The referrer was answered by email', what.text],
   'referral-joined': (what) => [
     `Referred again${what.reference ? ` (${what.reference})` : ''}`,

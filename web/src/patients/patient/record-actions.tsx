@@ -16,6 +16,7 @@ import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/danger-strip.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan-summary.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import printStyles from './record-print.module.css';
 import styles from './summary.module.css';
 
@@ -120,7 +121,7 @@ const PrintDialog = ({ name, print, onClose }: { name: string; print: RecordPrin
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
   const { patientId, active } = record;
   const name = fullName(record);
-  const [asking, setAsking] = useState<'print' | 'raise' | 'close'>();
+  const [asking, setAsking] = useState<'print' | 'raise' | 'close' | 'code'>();
   const dialog = { name, onClose: () => setAsking(undefined) };
   return (
     <div className={styles.links}>
@@ -129,11 +130,15 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
       {!record.danger && may('mayWriteRecords') && (
         <RowButton onClick={() => setAsking('raise')} label="Raise danger" />
       )}
+      {record.reference && may('mayWriteRecords') && (
+        <RowButton onClick={() => setAsking('code')} label="Give a code" />
+      )}
       {active && may('mayDeactivatePatients') && (
         <RowButton onClick={() => setAsking('close')} label="Deactivate" about={name} />
       )}
       {asking === 'print' && <PrintDialog {...dialog} print={print} />}
       {asking === 'raise' && <MarkDialog record={record} onClose={dialog.onClose} />}
+      {asking === 'code' && <CodeDialog {...dialog} patientId={patientId} />}
       {asking === 'close' && <StatusDialog {...dialog} patientId={patientId} active={false} />}
     </div>
   );
