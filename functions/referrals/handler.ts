@@ -30,7 +30,7 @@ const notJoined = {
   same: 'This is the same record. Please choose another one.',
   closed: 'This referral has ended. Please take it up again first, or leave it as it is.',
   'worked-with':
-    'There are notes, answers or tasks on this record already, and they stay where they were written. Please ask an admin.',
+    'There are notes, answers or many tasks on this record already, and they stay where they were written. Please ask an admin.',
 } as const;
 const notSeparated =
   'There are notes, answers or sessions in the episode that began with this referral, and they stay where they were written. Please close that episode, say why in the closing words, and add the other person as a new patient.';

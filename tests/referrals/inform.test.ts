@@ -63,3 +63,24 @@ it('an email ends the task, and one that fails leaves it', async () => {
   expect((await tell(patientId)).status).toBe(200);
   expect(await openTasks(patientId)).toEqual([]);
 });
+
+it('a task of a referral goes with it when it is joined, and comes back when it is separated', async () => {
+  const [patientId, formerId] = [await refer({}), await refer({ firstName: 'Grace', phone: '0113 496 0000' })];
+  const body = { from: 'new', state: 'waiting', version: 1, inform: 'task' };
+  const params = { patientId: formerId, number: '1' };
+  expect((await call(referralCalls.decideReferral, { params, body })).status).toBe(200);
+  const promised = owed('Tell the referrer what was decided: waiting list.');
+  const joined = await call(referralCalls.joinReferral, {
+    params: { patientId: formerId },
+    body: { samePatientId: patientId },
+  });
+  expect(joined.status, joined.text).toBe(200);
+  expect(await openTasks(patientId)).toEqual(promised);
+  const separated = await call(referralCalls.separateReferral, {
+    params: { patientId, formerId },
+    body: { reason: 'It was another person.' },
+  });
+  expect(separated.status, separated.text).toBe(200);
+  expect(await openTasks(patientId)).toEqual([]);
+  expect(await openTasks(formerId)).toEqual(promised);
+});

@@ -26,6 +26,7 @@ const joinedReferral = z.object({
     .optional(),
   /** The items that came with it, and were moved to the patient. */
   documentIds: z.array(z.string()).optional(),
+  taskIds: z.array(z.string()).optional(),
 });
 export type JoinedReferral = z.infer<typeof joinedReferral>;
 
@@ -46,11 +47,17 @@ const ofReferrals: readonly TimelineEvent['kind'][] = [
   // The referral may have been joined before, by mistake.
   'referral-separated',
   ...(['call', 'call-handed', 'danger'] as const),
+  'code-renewed',
   ...(['document-added', 'document-named', 'document-deleted'] as const),
 ];
+const ofTasks: readonly TimelineEvent['kind'][] = ['task', 'task-changed', 'task-done', 'task-reopened'];
 export const mostEvents = 25;
 
 export const isOfReferral = ({ event }: StoredEvent): boolean => ofReferrals.includes(event.kind);
+
+/** Whether an event is of a referral, or of the tasks that go with it. */
+export const mayBeJoined = (stored: StoredEvent): boolean =>
+  isOfReferral(stored) || ofTasks.includes(stored.event.kind);
 
 /** The safety questions that were ticked. */
 export const tickedOf = ({ referralRiskAssessment }: StoredRecord): string[] =>

@@ -26,7 +26,8 @@ import {
 } from '../../safety/store/call-after.ts';
 import { callOf, dangerOfReferral, joinDanger } from '../../safety/store/danger-state.ts';
 import { openCallEntity } from '../../safety/store/open-calls.ts';
-import { isOfReferral, joinedReferralEntity, mostEvents, tickedOf } from './joined-referral-items.ts';
+import { moveTasks, readTasksToMove } from '../../tasks/store/move-tasks.ts';
+import { joinedReferralEntity, mayBeJoined, mostEvents, tickedOf } from './joined-referral-items.ts';
 import { referenceEntity } from './references.ts';
 import { type Separated, separateReferral } from './separate-referral.ts';
 
@@ -101,14 +102,15 @@ export const createJoinedReferralStore = (table: Table) => {
     const { at, username: by } = auditContext;
     const [formerId, patientId] = [from.patientId, to.patientId];
     if (currentEpisode(from.episodes).closing) return { outcome: 'closed' };
-    const [{ events, more }, attached] = await Promise.all([
+    const [{ events, more }, attached, tasks] = await Promise.all([
       timeline.read(formerId, 'latest', mostEvents),
       readDocuments(table, formerId, 'latest', mostDocuments),
+      readTasksToMove(table, formerId),
     ]);
     const readable = events.flatMap((event) => ('unreadable' in event ? [] : [event]));
-    if (more || readable.length < events.length || !readable.every(isOfReferral)) return { outcome: 'worked-with' };
+    if (more || readable.length < events.length || !readable.every(mayBeJoined)) return { outcome: 'worked-with' };
     const documents = attached.documents.flatMap((one) => ('unreadable' in one ? [] : [one]));
-    if (attached.more || documents.length < attached.documents.length) return { outcome: 'worked-with' };
+    if (!tasks || attached.more || documents.length < attached.documents.length) return { outcome: 'worked-with' };
     const episodes = joinEpisodes(to.episodes, from);
     const isFurther = episodes.length > to.episodes.length;
     const user = isFurther ? (from.user ?? to.user) : to.user;
@@ -134,6 +136,7 @@ export const createJoinedReferralStore = (table: Table) => {
             ...(to.dangerCall && { dangerCall: to.dangerCall }),
           },
           ...(documents.length > 0 && { documentIds: documents.map(({ documentId }) => documentId) }),
+          ...(tasks.length > 0 && { taskIds: tasks.map(({ taskId }) => taskId) }),
         }),
         ...(from.reference ? [put(referenceEntity, from.reference, { patientId })] : []),
         ...(await changeStatus(
@@ -143,6 +146,7 @@ export const createJoinedReferralStore = (table: Table) => {
           auditContext,
         )),
         ...moveDocuments(documents, formerId, patientId),
+        ...moveTasks(tasks, patientId),
         // The earlier events of the referral are events of this patient.
         ...readable.map((event) => put(eventEntity, { ...event, patientId }, namingVersion(event, formerId))),
         addToTimeline(patientId, auditContext, {

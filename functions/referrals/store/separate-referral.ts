@@ -8,7 +8,7 @@ import {
 } from '../../episodes/store/episodes.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import { readItem } from '../../kernel/store/entity.ts';
+import { readItem, readItems } from '../../kernel/store/entity.ts';
 import { put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { withoutDeletingPut } from '../../kernel/store/write.ts';
@@ -18,6 +18,8 @@ import { putRecord } from '../../patients/store/record-writes.ts';
 import { addToTimeline, createTimelineStore, eventEntity } from '../../patients/store/timeline.ts';
 import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import { separateCalls } from '../../safety/store/call-after.ts';
+import { moveTasks } from '../../tasks/store/move-tasks.ts';
+import { taskEntity } from '../../tasks/store/task-items.ts';
 import { isOfReferral, type JoinedReferral, joinedReferralEntity, mostEvents } from './joined-referral-items.ts';
 import { referenceEntity } from './references.ts';
 
@@ -95,6 +97,7 @@ const tryToSeparate = async (
   const record: StoredRecord = { ...joined.record, revision: joined.record.revision + 1, changedAt: auditContext.at };
   const { reference } = record;
   const documents = await readMoved(table, patientId, joined);
+  const tasks = (await readItems(table, taskEntity, joined.taskIds ?? [])).filter((one) => one.patientId === patientId);
   const event = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
   const { done } = await commitAudited(
     table,
@@ -113,6 +116,7 @@ const tryToSeparate = async (
       // Events of the referral from before it was joined are no events of this patient.
       ...copies.map((eventId) => remove(eventEntity, { patientId, eventId })),
       ...moveDocuments(documents, patientId, formerId),
+      ...moveTasks(tasks, formerId),
       ...putRecord(record),
       ...(record.active ? addToNoBaselineList(formerId) : []),
       ...(reference ? [put(referenceEntity, reference, { patientId: formerId })] : []),
