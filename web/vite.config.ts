@@ -28,8 +28,9 @@ const ofStaffScreens = inPackages('@tanstack', 'downshift', 'compute-scroll-into
 // the screens of signing in, then Today in its frame, then a record.
 export const signingInChunk = 'signing-in';
 const ofSigningIn = /\/accounts\/sign-in\/(?!remember-browser)/;
-const ofToday = /\/web\/src\/(?:app\/staff-area|tasks\/today)\//;
-const ofRecord = /\/web\/src\/patients\/patient\//;
+// What is loaded beside them, for whom it concerns, is no part of them.
+const ofToday = /\/web\/src\/(?:app\/staff-area|tasks\/today)\/(?!today-(?:back|cover|lead))/;
+const ofRecord = /\/web\/src\/patients\/patient\/(?!code-dialog)/;
 // The parts that several other screens share. The drawings of charts come when one is shown.
 const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/parts\/)|shared\/)/;
 

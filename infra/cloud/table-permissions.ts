@@ -229,7 +229,8 @@ export const tablePermissions = {
     // transaction, which one statement must allow as a whole.
     access({ TELLINGS: ['Query', 'UpdateItem'] }),
     access({ 'TASK#*': ['PutItem'], 'COUNTS#tasks#*': ['UpdateItem'] }),
-    access({ 'FAILED-MAILS': ['PutItem'], 'UNSENT-MAILS': ['DeleteItem', 'PutItem', 'Query'] }),
+    access({ 'UNSENT-MAILS': ['DeleteItem', 'PutItem', 'Query'] }),
+    access({ 'FAILED-MAILS': ['PutItem'] }),
     access({ 'LIMIT#day#*': ['UpdateItem'] }),
     // Due tests and their reminders: makes links, and reads no answers.
     access({

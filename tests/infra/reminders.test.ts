@@ -27,6 +27,8 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
       ...['LINK#*', 'RECORD#*', 'SELF#*'].map((key) => `dynamodb:ConditionCheckItem ${key}`),
       'dynamodb:DeleteItem UNSENT-MAILS',
       ...['RECORD#*', 'SELF#*'].map((key) => `dynamodb:GetItem ${key}`),
+      // In the morning somebody gets a task for a mail that no attempt brings any more.
+      'dynamodb:PutItem FAILED-MAILS',
       'dynamodb:PutItem LINK#*',
       'dynamodb:PutItem RECORD#*',
       'dynamodb:PutItem SELF#*',

@@ -114,7 +114,9 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Wednesdays before 3pm')).toBeVisible();
     await expect(async () => {
       await page.getByRole('button', { name: 'Ring me back' }).click({ timeout: 1000 });
-      await expect(page.getByText('We read messages on weekdays')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('With it and the number you can see by when we ring.')).toBeVisible({ timeout: 500 });
     }).toPass();
+    await page.getByRole('link', { name: 'What happens now' }).click();
+    await expect(page.getByText('We read messages on weekdays')).toBeVisible();
   });
 });

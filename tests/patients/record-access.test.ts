@@ -316,7 +316,8 @@ describe('the contract', () => {
     expect(asking.toSorted()).toEqual([
       ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'findLikelyPatients'],
       ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
-      ...['listContacts', 'listLikelyPatients', 'listTasks', 'listWorklist', 'moveAppointment', 'readAppointment'],
+      ...['listContacts', 'listLikelyPatients', 'listTasks', 'listWorklist', 'moveAppointment'],
+      ...['readAbsenceSummary', 'readAppointment'],
       ...['readContact', 'readCovered', 'readDiary', 'readFeedback', 'readLeadWork'],
       ...['readOrgData', 'readReport', 'readSummary'],
       ...['readTask', 'readToday', 'searchPatients'],

@@ -64,11 +64,10 @@ test('whoever is away says so with a cover, who has their work on the first scre
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The absence is removed.')).toBeAttached();
   await expect(theirs.getByRole('listitem')).toHaveCount(0);
-});
 
-test('whoever is back sees on the first screen what others did meanwhile, for a few days', async ({ page }) => {
+  // Back early, who was away since yesterday sees what others did meanwhile.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'ROLE_STAFF', '/admin/sign-in');
-  const own = page.getByRole('region', { name: 'When you are away' });
   await own.getByLabel('First day away').fill(addDays(today(), -1));
   await own.getByLabel('Last day away').fill(addDays(today(), 1));
   await own.getByRole('button', { name: 'Save absence' }).click();
@@ -76,7 +75,9 @@ test('whoever is back sees on the first screen what others did meanwhile, for a 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(0);
   await page.goto('/admin');
-  await expect(page.getByText(/^While you were away|^You were away from/)).toBeVisible();
+  await expect(page.getByText(/^You were away until/)).toBeVisible();
+  await page.getByRole('link', { name: 'What happened meanwhile' }).click();
+  await expect(page.locator('#today-back')).toBeInViewport();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);

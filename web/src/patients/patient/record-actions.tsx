@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '../../../../shared/kernel/page.ts';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
@@ -16,9 +16,10 @@ import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/danger-strip.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan-summary.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
-import { CodeDialog } from './code-dialog.tsx';
 import printStyles from './record-print.module.css';
 import styles from './summary.module.css';
+
+const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 
 type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
 
@@ -138,7 +139,7 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
       )}
       {asking === 'print' && <PrintDialog {...dialog} print={print} />}
       {asking === 'raise' && <MarkDialog record={record} onClose={dialog.onClose} />}
-      {asking === 'code' && <CodeDialog {...dialog} patientId={patientId} />}
+      <Suspense fallback={null}>{asking === 'code' && <CodeDialog {...dialog} patientId={patientId} />}</Suspense>
       {asking === 'close' && <StatusDialog {...dialog} patientId={patientId} active={false} />}
     </div>
   );

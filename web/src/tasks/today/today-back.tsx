@@ -22,8 +22,8 @@ export const TodayBack = ({ ended: { from, to } }: { ended: NonNullable<Covered[
   const sessions = onlyReadable(data.sessions);
   if (tasks.length + sessions.length === 0) {
     return (
-      <p role="note">
-        You were away from {formatDay(from)} to {formatDay(to)}. No task of yours was done, and no session took place.
+      <p id="today-back" role="note">
+        From {formatDay(from)} to {formatDay(to)} no task of yours was done, and no session of yours took place.
       </p>
     );
   }

@@ -41,9 +41,14 @@ const Uncovered = ({ absences }: { absences: readonly Absence[] }) => {
 };
 
 /** Who is away, as notices above the work: the reader, those for whom the reader does it, and those for whom nobody does. */
-export const CoverNotices = ({ own, uncovered, covered }: Omit<Covered, 'duties'>) => (
+export const CoverNotices = ({ own, ended, uncovered, covered }: Omit<Covered, 'duties'>) => (
   <>
     {uncovered && may('mayManageStaff') && <Uncovered absences={uncovered} />}
+    {ended && (
+      <p role="note">
+        You were away until {formatDay(ended.to)}. <a href="#today-back">What happened meanwhile</a> is below your work.
+      </p>
+    )}
     {own && (
       <p role="note">
         You are away until {formatDay(own.to)}. {own.cover ? `${fullName(own.cover)} covers` : 'Nobody covers'}.{' '}
