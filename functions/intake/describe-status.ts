@@ -1,6 +1,12 @@
 import { formatDayIn } from '../../shared/kernel/format-day.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
-import { type Promised, promisesOfReferral, readBy, stateOfPromise } from '../../shared/referrals/promises.ts';
+import {
+  contactBy,
+  type Promised,
+  promisesOfReferral,
+  readBy,
+  stateOfPromise,
+} from '../../shared/referrals/promises.ts';
 import { phoneInText } from '../../shared/words/phone-in-text.ts';
 import type { PageWords } from '../kernel/http/page-words.ts';
 import type { FoundRingBack } from '../messages/store/ring-back-states.ts';
@@ -15,7 +21,9 @@ const describePromises = (promises: readonly Promised[], day: string, words: Pag
   const formatDay = formatDayIn(words.language.id);
   const items = promises.map((one) => {
     const { kind, by, doneOn = day } = one;
-    const end = became[stateOfPromise(one, day)](formatDay(doneOn));
+    const state = stateOfPromise(one, day);
+    // Of the contact itself the public state has nothing: whoever reads knows whether there was one.
+    const end = became[kind === 'contact' && state === 'late' ? 'asked' : state](formatDay(doneOn));
     return fillIn(`${promised[kind](formatDay(by))} ${end}`, words);
   });
   return { title, items };
@@ -49,7 +57,12 @@ const describe = <State extends string>(
 export const describeReferral = (found: FoundState, day: string, words: PageWords) => {
   const { states, readBy: inTime, late } = words.referralStatus;
   const { state, referredOn } = found;
-  if (state !== 'new') return describe(state, states[state], promisesOfReferral(found, true), day, words);
+  if (state !== 'new') {
+    const { decidedOn } = found;
+    const contact: Promised[] =
+      state === 'accepted' && decidedOn ? [{ kind: 'contact', by: contactBy(decidedOn) }] : [];
+    return describe(state, states[state], [...promisesOfReferral(found, true), ...contact], day, words);
+  }
   const by = readBy(referredOn);
   const next = describeWait({ by, isLate: by < day }, { inTime, late }, words);
   // The paragraph says by when it is read, or that it is late.

@@ -42,10 +42,13 @@ export const withNames = async (
   ]);
   return rows.map((row) => {
     if ('unreadable' in row) return row;
-    const { patientId, ...message } = row;
+    const { patientId, phone, safeContact, ...message } = row;
     const handling = nameHandling(row.handling, names);
     const patient = patientId === undefined ? undefined : patients.get(patientId);
-    if (patientId === undefined || (patient && mayBeOpened(openedOf(patient)))) return { ...message, handling };
+    if (patientId === undefined || (patient && mayBeOpened(openedOf(patient)))) {
+      const contact = message.ringBack && phone && safeContact && { contact: { phones: [phone], safeContact } };
+      return { ...message, handling, ...contact };
+    }
     const { contactId, contactDate, readFirst } = message;
     const closed = patient ? { patient: nameOf(patient) } : {};
     return { contactId, contactDate, firstName: '', lastName: '', handling, ...(readFirst && { readFirst }), closed };

@@ -2,9 +2,12 @@ import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { unseenAfterDays } from '../../shared/patients/caseload.ts';
 import type { Opened } from '../../shared/patients/record-access.ts';
+import type { RingContact } from '../../shared/patients/ring-contact.ts';
 import { dueAt } from '../../shared/questionnaires/due-at.ts';
+import { contactBy } from '../../shared/referrals/promises.ts';
 import type { TodayScreen } from '../../shared/tasks/today.ts';
 import { nameAppointments } from '../appointments/present.ts';
+import { currentEpisode } from '../episodes/store/episodes.ts';
 import { presentMeetings } from '../groups/present-group.ts';
 import { openedOfRecord } from '../kernel/access/opened.ts';
 import { type NameOf, nameStaff } from '../kernel/identity/name-staff.ts';
@@ -75,6 +78,11 @@ const nameOfRecord = ({ patientId, referralPersonalDetails: { firstName, lastNam
   ...{ patientId, firstName, lastName },
 });
 
+const contactOf = ({ referralPersonalDetails: { mobile, phone }, referralSafeContact }: StoredRecord): RingContact => ({
+  phones: [...new Set([mobile, phone].filter(Boolean))],
+  safeContact: referralSafeContact,
+});
+
 /** An open call; of a record that the caller may not open yet, only the person and the day. */
 const presentOpenCall = (
   { record, call, mine }: ReadToday['openCalls']['content'][number],
@@ -82,18 +90,26 @@ const presentOpenCall = (
 ): TodayScreen['calls']['content'][number] => {
   const shown = { ...nameOfRecord(record), dueBy: call.dueBy, mine };
   if (!mayBeOpened(openedOfRecord(record))) return { ...shown, danger: [] };
-  const { mobile, phone } = record.referralPersonalDetails;
   return {
     ...shown,
     ...(call.tries !== undefined && { tries: call.tries }),
     ...(call.lastTry && { lastTry: call.lastTry }),
     danger: currentDangerOf(record)?.signs ?? [],
-    contact: {
-      phones: [...new Set([mobile, phone].filter(Boolean))],
-      safeContact: record.referralSafeContact,
-    },
+    contact: contactOf(record),
   };
 };
+
+/** The tasks, with the number and the safe way where one asks for a call to somebody whose record the caller may open. */
+const presentOpenTasks = async (
+  { open, patients, people }: ReadToday,
+  mayBeOpened: (patient: Opened) => boolean,
+  dependencies: Pick<TasksDependencies, 'staff'>,
+): Promise<TodayScreen['tasks']['content']> =>
+  (await nameTasks(open.content, patients, dependencies)).map((row) => {
+    if ('unreadable' in row || row.kind !== 'ring') return row;
+    const record = people.get(row.patient?.patientId ?? '');
+    return record && mayBeOpened(openedOfRecord(record)) ? { ...row, contact: contactOf(record) } : row;
+  });
 
 /** The open tasks about a patient that were there before the patient came, among those that were read. */
 const countTasksAlong = ({ content, totalElements }: ReadToday['open'], patientId: string, at: string) => {
@@ -105,13 +121,14 @@ const countTasksAlong = ({ content, totalElements }: ReadToday['open'], patientI
 
 /** A patient who is new to the caller: who gave them, from whom, and why, with which tasks. */
 const presentNewPatient = (
-  record: StoredRecord,
+  { record, isMet }: ReadToday['newPatients']['first'][number],
   { open, staffOf }: { open: ReadToday['open']; staffOf: NameOf },
 ): TodayScreen['newPatients']['content'] => {
   const { came } = record;
   // Given to somebody else since the list was read.
   if (!came) return [];
   const { by, ...how } = came;
+  const { state, stateSince } = currentEpisode(record.episodes);
   return [
     {
       ...nameOfRecord(record),
@@ -119,6 +136,7 @@ const presentNewPatient = (
       ...how,
       ...(by !== record.user?.id && { by: staffOf(by) }),
       ...countTasksAlong(open, record.patientId, came.at),
+      ...(!isMet && state === 'accepted' && { promisedBy: contactBy(today(new Date(stateSince))) }),
       ...(currentDangerOf(record) && { danger: true as const }),
     },
   ];
@@ -131,12 +149,14 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
   const { referrals, unassignedCount, waiting, mine, open, drafts, tests, dueCount, pairs, patients } = read;
   const unseen = mine.places.filter(({ sortedBy }) => dayOf(sortedBy) < addDays(day, -unseenAfterDays));
   const openings = read.openings.slice(0, shownToday);
-  const named = [...openings, ...read.newPatients.first.flatMap(({ came }) => came ?? [])].map(({ by }) => by);
-  const [mayBeOpened, staffOf, messages, tasks, sessions, groups] = await Promise.all([
-    access.canOpen(),
+  const named = [...openings, ...read.newPatients.first.flatMap(({ record: { came } }) => came ?? [])].map(
+    ({ by }) => by,
+  );
+  const mayBeOpened = await access.canOpen();
+  const [staffOf, messages, tasks, sessions, groups] = await Promise.all([
     nameStaff(dependencies, named),
     withNames(waiting.content, access.canOpen, dependencies),
-    nameTasks(open.content, patients, dependencies),
+    presentOpenTasks(read, mayBeOpened, dependencies),
     presentTodaysAppointments(read, day, dependencies),
     presentMeetings(read.groups, day, day, dependencies),
   ]);
@@ -155,7 +175,7 @@ export const readToday: TasksHandlers['readToday'] = async ({ caller, access }, 
         more: read.openCalls.more,
       },
       newPatients: {
-        content: read.newPatients.first.flatMap((record) => presentNewPatient(record, { open, staffOf })),
+        content: read.newPatients.first.flatMap((one) => presentNewPatient(one, { open, staffOf })),
         total: read.newPatients.count,
         more: isPartly,
       },

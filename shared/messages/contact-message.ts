@@ -12,6 +12,7 @@ import { orUnreadable } from '../kernel/unreadable.ts';
 import { writtenIn } from '../kernel/written-in.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';
+import { ringContact } from '../patients/ring-contact.ts';
 import { safeContact } from '../patients/safe-contact.ts';
 
 type Given = { email?: unknown; phone?: unknown; message?: unknown };
@@ -147,6 +148,8 @@ export const rowFields = {
 /** A row of the Messages table. */
 export const contactRow = orUnreadable(
   contactMessage.pick(rowFields).extend({
+    /** Of a ring-back: the number, and the safe way. */
+    contact: ringContact.optional(),
     /** It was put on a record that the reader has not opened: whose, and nothing of who wrote what. */
     closed: z.object({ patient }).optional(),
   }),

@@ -2,10 +2,10 @@ import { addWorkingDays } from '../kernel/working-days.ts';
 import { limitsFor } from './referral-waiting.ts';
 
 /**
- * What whoever waits may count on: that somebody reads the referral, that it is decided, and that whoever asked for it is rung back. Each is derived from what the records
- * say anyway, and kept nowhere beside it.
+ * What whoever waits may count on: that somebody reads the referral, that it is decided, that the worker gets in touch after it was
+ * accepted, and that whoever asked for it is rung back. Each is derived from what the records say anyway, and kept nowhere beside it.
  */
-type PromiseKind = 'read' | 'decide' | 'ring';
+type PromiseKind = 'read' | 'decide' | 'contact' | 'ring';
 
 /** A promise: the last day on which it is in time, and the day on which it was fulfilled, if it was. */
 export type Promised = { readonly kind: PromiseKind; readonly by: string; readonly doneOn?: string | undefined };
@@ -24,6 +24,12 @@ export const readBy = (referredOn: string): string => addWorkingDays(referredOn,
 /** The day by whose end a referral of a day is decided: the wait that the worklist of its service calls too long. */
 export const decideBy = (referredOn: string, service: string): string =>
   addWorkingDays(referredOn, limitsFor(service).red);
+
+/** The working days within which a worker is in touch with somebody new to them. */
+export const firstContactDays = 5;
+
+/** The day by whose end the worker has been in touch with somebody whose referral was accepted on a day. */
+export const contactBy = (acceptedOn: string): string => addWorkingDays(acceptedOn, firstContactDays);
 
 /** The days of a referral as far as they are known. */
 type ReferralDays = {

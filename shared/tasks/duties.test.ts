@@ -54,6 +54,16 @@ const read = {
 const duties = findDuties(read, { day, me: 'me' });
 const idsIn = (group: Duty['group']) => duties.filter((one) => one.group === group).map(({ id }) => id);
 
+it('somebody new is to be reached by the day that they were promised, if that comes first', () => {
+  const promised = (promisedBy: string) => {
+    const [row] = read.newPatients.content;
+    const newPatients = { content: [{ ...row, promisedBy }], total: 1, more: false } as TodayScreen['newPatients'];
+    return findDuties({ newPatients }, { day, me: 'me' }).map(({ due }) => due);
+  };
+  expect(promised('2026-11-20')).toEqual(['2026-11-20']);
+  expect(promised('2026-12-24')).toEqual(['2026-12-01']);
+});
+
 it('makes one duty of each row, and of a referral that is in two lists one', () => {
   const { calls, alerts, reviews, sessions, groups, newPatients, tasks, messages, tests, unseen } = read;
   const rows = [calls, alerts, reviews, newPatients, tasks, messages, tests, unseen].flatMap(

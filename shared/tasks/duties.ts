@@ -3,6 +3,7 @@ import { today as dayOf } from '../kernel/today.ts';
 import { addWorkingDays } from '../kernel/working-days.ts';
 import { unseenAfterDays } from '../patients/caseload.ts';
 import type { StaffUser } from '../patients/staff-user.ts';
+import { firstContactDays } from '../referrals/promises.ts';
 import { alertDue, messageDue, referralDue } from './due.ts';
 import type { TodayScreen } from './today.ts';
 
@@ -44,9 +45,6 @@ type Common = {
 export type DutyOf<Kind extends DutyKind> = Common & { kind: Kind; row: Rows[Kind] };
 /** Something that somebody owes somebody: derived from what the records say, and stored nowhere beside it. */
 export type Duty = { [Kind in DutyKind]: DutyOf<Kind> }[DutyKind];
-
-/** The working days within which a worker is in touch with somebody who was given to them. */
-const firstContactDays = 5;
 
 /** The parts of Today of which duties are made; a cover sees some of them of a colleague. */
 type Work = Partial<TodayScreen>;
@@ -139,8 +137,9 @@ const referralRows = ({ referrals, arrived }: Work): Rows['referral'][] => {
 
 const contactDuties = ({ newPatients, tests, unseen }: Work, { day }: Reader): Duty[] => [
   ...rowsOf(newPatients).map((row): Duty => {
-    const { patientId, at, danger } = row;
-    const due = addWorkingDays(dayOf(new Date(at)), firstContactDays);
+    const { patientId, at, danger, promisedBy } = row;
+    const own = addWorkingDays(dayOf(new Date(at)), firstContactDays);
+    const due = promisedBy !== undefined && promisedBy < own ? promisedBy : own;
     const group = danger ? 'danger' : byDay(due, day);
     return { kind: 'new-patient', id: `new-patient ${patientId}`, group, due, patientId, row };
   }),

@@ -17,7 +17,13 @@ const giveDay = 'Please give the day by which it is to be done.';
 export const taskWhat = multiLine(500, 'Please write what is to be done.');
 const until = patternText(10, /^\d{4}-\d\d-\d\d$/, giveDay).pipe(z.iso.date(giveDay));
 
-const fields = { what: taskWhat, until, ownerId: colleagueId };
+/** What a task is where it is more than its words: somebody is to be rung, sent a letter, or asked again for a consent that runs out. */
+export const taskKinds = ['ring', 'letter', 'consent'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+const kind = optionalText(oneOf(taskKinds, 'Please choose what kind of task it is.'));
+
+const fields = { what: taskWhat, until, ownerId: colleagueId, kind };
 
 /** What a task follows from that the product makes itself. One that somebody wrote follows from nothing. */
 export const taskSources = [
@@ -60,6 +66,7 @@ export const taskEnd = z
 export const task = z.object({
   taskId: z.string(),
   what: z.string(),
+  kind: z.enum(taskKinds).optional(),
   /** The last day on which it is in time. */
   until: calendarDay,
   owner: staffUser,

@@ -9,13 +9,13 @@ import { apartMessages, contactRow } from '../messages/contact-message.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { openingNotice } from '../patients/opening.ts';
 import { staffUser } from '../patients/record.ts';
-import { referralGroupsStored } from '../patients/referral.ts';
+import { ringContact } from '../patients/ring-contact.ts';
 import { questionType } from '../questionnaires/result.ts';
 import { apartCount, closedReferralShape } from '../referrals/calls.ts';
 import { referralStates } from '../referrals/referral-state.ts';
 import { dangerSigns } from '../safety/danger.ts';
 import { recordedCall } from '../safety/danger-schema.ts';
-import { taskRow } from './task.ts';
+import { task } from './task.ts';
 
 const person = namedPatient.shape;
 
@@ -79,9 +79,7 @@ export const todayScreen = z.object({
       lastTry: recordedCall.optional(),
       danger: z.array(z.enum(dangerSigns)),
       /** The numbers, and how it is safe to ring; absent where the caller may not open the record yet. */
-      contact: z
-        .object({ phones: z.array(z.string()), safeContact: referralGroupsStored.referralSafeContact })
-        .optional(),
+      contact: ringContact.optional(),
     }),
   ),
   /** Patients whom others gave me or I took on, and with whom there has been no contact since; the latest first. */
@@ -97,6 +95,8 @@ export const todayScreen = z.object({
       why: z.string().optional(),
       /** My open tasks about them from before, which came along; `more`: not all of my tasks were read. */
       tasks: z.object({ count: z.int().min(1), more: z.boolean() }).optional(),
+      /** The day by which the person can see that we are in touch, while nobody ever was. */
+      promisedBy: calendarDay.optional(),
       /** They are in danger, and nobody has lifted it. */
       danger: z.literal(true).optional(),
     }),
@@ -129,7 +129,8 @@ export const todayScreen = z.object({
   groups: z.array(groupMeeting),
   /** Who opened records of my patients with a reason in the last days, the latest first. */
   openings: firstOf(openingNotice),
-  tasks: firstOf(taskRow),
+  /** `contact`: of a task to ring somebody whose record the caller may open. */
+  tasks: firstOf(orUnreadable(task.extend({ contact: ringContact.optional() }), 'taskId')),
   drafts: z.array(draftPlace),
 });
 export type TodayScreen = z.infer<typeof todayScreen>;

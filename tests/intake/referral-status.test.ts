@@ -9,7 +9,7 @@ import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { referralCalls } from '../../shared/referrals/calls.ts';
-import { decideBy, readBy } from '../../shared/referrals/promises.ts';
+import { contactBy, decideBy, readBy } from '../../shared/referrals/promises.ts';
 import type { ReferralState } from '../../shared/referrals/referral-state.ts';
 import { makeEvent } from '../shipped/lambda-event.ts';
 import { ask } from '../support/ask.ts';
@@ -126,6 +126,7 @@ it('the public state says what was promised, by when, and what became of it, and
   expect(list?.items).toEqual([
     `We said that somebody would read it by the end of ${read}. ${done}`,
     `${promised} ${done}`,
+    `Whoever gives the support gets in touch by the end of ${formatDay(contactBy(today()))}. There is still time for that.`,
   ]);
   expect(JSON.stringify(list)).not.toMatch(/amina|asks|counsel|1990|mental/i);
   const page = await plain.post('/api/referral/status', [
@@ -133,6 +134,14 @@ it('the public state says what was promised, by when, and what became of it, and
     ['dob', dob],
   ]);
   expect(page.page).toContain(`<li>${promised} ${done}</li>`);
+});
+
+it('once the day of the first contact is over, whoever waits is asked whether somebody was in touch', async () => {
+  const { reference, id } = await refer();
+  await decide(id, { from: 'new', state: 'accepted', version: 1 });
+  vi.useFakeTimers({ now: Date.now() + 60 * 24 * 60 * 60_000, toFake: ['Date'] });
+  const { list } = await see(reference).finally(() => vi.useRealTimers());
+  expect(list?.items.at(-1)).toMatch(/If nobody has been in touch, we are late.* Please ring us on .*\d/);
 });
 
 it('a promise that is late says so, and whom to ring', async () => {

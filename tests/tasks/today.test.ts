@@ -12,6 +12,7 @@ import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { messageCalls } from '../../shared/messages/calls.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
+import { contactBy } from '../../shared/referrals/promises.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
@@ -128,6 +129,37 @@ describe('what there is to do today', () => {
     expect(read.drafts.map(({ form, patient }) => [form, patient?.lastName])).toEqual([['case-note', 'Mine']]);
   });
 
+  it('shows the number and the safe way with a task to ring somebody, and with a ring-back', async () => {
+    const patientId = await add('To Ring', { worker: me });
+    await addTask(me, { kind: 'ring', patientId });
+    await addTask(me, { kind: 'letter', patientId });
+    await call(intakeCalls.askRingBack, { body: samples.intake.askRingBack.body });
+    const { tasks, messages } = await readToday();
+    const about = onlyReadable(tasks.content).filter(({ patient }) => patient?.patientId === patientId);
+    expect(about.map(({ kind, contact }) => [kind, contact?.phones])).toEqual([
+      ['ring', ['07700 900456']],
+      ['letter', undefined],
+    ]);
+    const asked = onlyReadable(messages.content).filter(({ ringBack }) => ringBack);
+    expect(asked.map(({ contact }) => contact)).toEqual([
+      { phones: [samples.intake.askRingBack.body.phone], safeContact: expect.any(Object) },
+    ]);
+  });
+
+  it('says by when somebody new is promised that we are in touch, until somebody was', async () => {
+    const patientId = await add('Never Met', { worker: me });
+    const promisedOf = async () =>
+      (await readToday()).newPatients.content.find((one) => one.patientId === patientId)?.promisedBy;
+    expect(await promisedOf()).toBe(contactBy(now));
+    const body = { patientId, caseNote: 'Rang her.' };
+    await call(caseNoteCalls.createCaseNote, { body });
+    await call(patientCalls.assignStaff, { as: admin, body: { patientId, userId: colleague } });
+    await call(patientCalls.assignStaff, { as: admin, body: { patientId, userId: me } });
+    const { newPatients } = await readToday();
+    expect(newPatients.content.find((one) => one.patientId === patientId)).toMatchObject({ lastName: 'Never Met' });
+    expect(await promisedOf()).toBeUndefined();
+  });
+
   it('shows the first of each part, and counts them all', async () => {
     for (let n = 0; n < shownToday + 1; n += 1) {
       const id = await add(`Many ${n}`, { days: 200 - n, worker: me });
@@ -161,7 +193,7 @@ describe('what there is to do today', () => {
     expect(tasks.total).toBeGreaterThan(shownToday);
     expect(apart).toEqual({ referrals: { count: 0, more: false, danger: 0 }, messages: { count: 0, danger: 0 } });
     expect(unassigned.count).toBeGreaterThan(shownToday);
-    expect(patients).toEqual({ count: parts.unseen.total + 1, more: false });
+    expect(patients).toEqual({ count: parts.unseen.total + 3, more: false });
     // The longest open of all, and one's own.
     expect(onlyReadable(parts.alerts.content).map(({ mine }) => mine)).toEqual(Array(shownToday).fill(true));
     expect(namesOf(parts.unseen.content)[0]).toBe('Many 5');

@@ -43,6 +43,7 @@ const writeTask = (
     until: addWorkingDays(today(new Date(at)), daysOfStep[step]),
     ownerId,
     patientId: after.patientId,
+    ...(step !== 'discuss' && { kind: step }),
     source: 'missed-session',
     madeBy: username,
     madeAt: at,

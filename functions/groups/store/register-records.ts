@@ -108,6 +108,7 @@ const makeTask = (
     until: today(new Date(at)),
     ownerId,
     ...(patient && { patientId: patient.patientId }),
+    kind: 'ring',
     source: 'group-absences',
     madeBy: username,
     madeAt: at,

@@ -29,7 +29,11 @@ export const contactMessageEntity: Entity<string, typeof storedMessage> = {
   schema: storedMessage,
 };
 
-const row = storedMessage.pick({ ...rowFields, patientId: true }).extend({ handling: storedHandling.default(isNew) });
+const { phone, safeContact } = storedMessage.partial().shape;
+// The number and the safe way are absent in an entry from before a list had them.
+const row = storedMessage
+  .pick({ ...rowFields, patientId: true })
+  .extend({ handling: storedHandling.default(isNew), phone, safeContact });
 export type MessageRow = z.infer<typeof row>;
 const entry = { name: 'Contact message, as listed', schema: row };
 export const parseEntry = (item: Item) => parseRow(entry, item, 'contactId');

@@ -29,6 +29,7 @@ const taskOf = (
   until: today(new Date(at)),
   ownerId,
   patientId,
+  kind: 'ring',
   source: 'acknowledgement',
   madeBy: ownerId,
   madeAt: at,

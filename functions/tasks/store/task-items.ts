@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
-import { taskSources } from '../../../shared/tasks/task.ts';
+import { taskKinds, taskSources } from '../../../shared/tasks/task.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
 import {
   countEntry,
@@ -25,6 +25,7 @@ import { addToTimeline } from '../../patients/store/timeline.ts';
 const storedTask = z.object({
   taskId: z.ulid(),
   what: z.string(),
+  kind: z.enum(taskKinds).optional(),
   until: calendarDay,
   ownerId: z.string(),
   patientId: z.string().optional(),

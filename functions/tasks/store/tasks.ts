@@ -124,9 +124,10 @@ export const createTaskStore = (table: Table) => {
         { taskId, version },
         auditContext,
         answering,
-        ({ what, until, ownerId }) => what === wanted.what && until === wanted.until && ownerId === wanted.ownerId,
+        ({ what, until, ownerId, kind }) =>
+          what === wanted.what && until === wanted.until && ownerId === wanted.ownerId && kind === wanted.kind,
         (stored) => {
-          const after = { ...stored, ...wanted, version: version + 1 };
+          const after = { ...stored, ...wanted, kind: wanted.kind, version: version + 1 };
           return { after, writes: addTaskEvent(after, auditContext, { kind: 'task-changed', owner }) };
         },
       ),

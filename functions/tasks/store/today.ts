@@ -1,3 +1,4 @@
+import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
 import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
@@ -19,6 +20,7 @@ import { type ScoreHistory, scoreHistoryEntity } from '../../questionnaires/stor
 import { createWorklistStore } from '../../referrals/store/worklist.ts';
 import { openCallOf } from '../../safety/store/danger-state.ts';
 import { type OpenCallPlace, readOpenCalls } from '../../safety/store/open-calls.ts';
+import type { StoredTask } from './task-items.ts';
 import { createTaskStore } from './tasks.ts';
 
 /** The number of rows in each part of the screen; the whole of a list has a screen of its own. */
@@ -77,6 +79,9 @@ const findOpenCalls = <Place extends OpenCallPlace>(
     return record && call ? [{ ...place, record, call }] : [];
   });
 
+/** Whether a task asks for a call, so that its row shows the number. */
+const isToRing = (task: StoredTask | Unreadable<'taskId'>): boolean => !('unreadable' in task) && task.kind === 'ring';
+
 /** The work of one person, in a fixed number of requests however many patients, messages and alerts there are. */
 export const createTodayStore = (table: Table) => {
   const caseloads = createCaseloadStore(table);
@@ -118,7 +123,7 @@ export const createTodayStore = (table: Table) => {
     const [patients, histories, people] = await Promise.all([
       readListed(table, known),
       readHistories(table, looked),
-      readRecords(table, [...idsOf(calls.places), ...comeFirst]),
+      readRecords(table, [...idsOf(calls.places), ...comeFirst, ...idsOf(open.content.filter(isToRing))]),
     ]);
     const own = new Set(idsOf(mine.places));
     const ofOwn = histories.filter(({ patientId }) => own.has(patientId));
@@ -135,9 +140,14 @@ export const createTodayStore = (table: Table) => {
     const others = idsOf(tests).filter((id) => !patients.has(id));
     for (const [id, patient] of await readListed(table, others)) patients.set(id, patient);
     const lists = { referrals, unassignedCount, waiting, apartMessages, mine, open, sessions, openings, groups };
-    const newPatients = { count: come.length, first: comeFirst.flatMap((id) => people.get(id) ?? []) };
+    const met = new Set(idsOf(come.filter(({ contacted }) => contacted !== undefined)));
+    const first = comeFirst.flatMap((id) => people.get(id) ?? []);
+    const newPatients = {
+      count: come.length,
+      first: first.map((record) => ({ record, isMet: met.has(record.patientId) })),
+    };
     const openCalls = { content: findOpenCalls(calls.places, people), more: calls.more };
-    return { ...lists, newPatients, openCalls, histories, tests, dueCount: due.length, pairs, patients };
+    return { ...lists, newPatients, openCalls, people, histories, tests, dueCount: due.length, pairs, patients };
   };
 
   return async (asker: { username: string; canOpen: Visibility }, today: string, now: number) => {

@@ -50,11 +50,17 @@ const addMessages = async (username: string) => {
 const addTasks = async (patients: readonly AddedPatient[], workers: ReadonlyMap<string, StaffUser>) => {
   const tasks = createTaskStore(connectTable());
   const idOf = new Map(patients.map(({ name, patientId }) => [name, patientId]));
-  for (const [index, { what, for: email, inDays, patient, done }] of (await readData('tasks')).entries()) {
+  for (const [index, { what, kind, for: email, inDays, patient, done }] of (await readData('tasks')).entries()) {
     const owner = workers.get(email);
     if (!owner) throw new Error(`There is no account ${email}`);
     const madeAt = Date.now() - (20 - index) * hour;
-    const input = { what, until: addDays(today(), inDays), ownerId: owner.id, patientId: idOf.get(patient ?? '') };
+    const input = {
+      what,
+      kind,
+      until: addDays(today(), inDays),
+      ownerId: owner.id,
+      patientId: idOf.get(patient ?? ''),
+    };
     const task = await tasks.add(input, owner, `demonstration-task-${index}`, auditAt(madeAt, 'createTask', owner.id));
     const change = { done, version: 1 };
     if (task && done) {

@@ -19,7 +19,7 @@ import { insteadTo, stateWhy } from '../../../shared/referrals/calls.ts';
 import { referralStates } from '../../../shared/referrals/referral-state.ts';
 import { referrerKinds } from '../../../shared/referrals/referrer-kind.ts';
 import { safetyPlanWords } from '../../../shared/safety/safety-plan-schema.ts';
-import { taskWhat } from '../../../shared/tasks/task.ts';
+import { taskKinds, taskWhat } from '../../../shared/tasks/task.ts';
 
 // Times are relative to today, so that the demonstration always covers the last two years.
 const ago = z.int().min(0);
@@ -86,6 +86,7 @@ const schemas = {
     what: taskWhat,
     for: z.string(),
     inDays: z.int(),
+    kind: z.enum(taskKinds).optional(),
     patient: z.string().optional(),
     done: z.boolean().default(false),
   }),

@@ -42,12 +42,16 @@ export const referralStatus = {
     promised: {
       read: (day: string) => `We said that somebody would read it by the end of ${day}.`,
       decide: (day: string) => `We decide about it by the end of ${day} at the latest.`,
+      contact: (day: string) => `Whoever gives the support gets in touch by the end of ${day}.`,
       ring: (day: string) => `We said that we would ring by the end of ${day}.`,
     },
     became: {
       open: (_day: string): string => 'There is still time for that.',
       late: (_day: string): string =>
         'That day is over, and it has not been done. We are sorry. Please ring us on {phone}.',
+      /** Of a day that is over: only whoever waits knows whether it was done. */
+      asked: (_day: string): string =>
+        'If nobody has been in touch, we are late, and we are sorry. Please ring us on {phone}.',
       kept: (day: string) => `It was done on ${day}.`,
       'kept late': (day: string) => `It was done on ${day}, later than we said. We are sorry.`,
     },

@@ -70,6 +70,7 @@ const askToInform = (
     until: today(new Date(at)),
     ownerId,
     patientId,
+    kind: 'ring',
     source: 'cancelled-session',
     madeBy: username,
     madeAt: at,

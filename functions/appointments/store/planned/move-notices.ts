@@ -32,6 +32,7 @@ export const planMoveNotice = (
     until: today(new Date(at)),
     ownerId: owner.id,
     patientId,
+    kind: 'ring',
     source: 'moved-session',
     madeBy: username,
     madeAt: at,

@@ -6,13 +6,14 @@ import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { type QuestionnaireId, questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { type Task, taskInput, taskWhat, whyNotDone } from '../../../../shared/tasks/task.ts';
+import { type Task, taskInput, taskKinds, taskWhat, whyNotDone } from '../../../../shared/tasks/task.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
@@ -27,12 +28,19 @@ import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { useColleagues } from '../parts/queries.ts';
 import styles from './tasks.module.css';
 
-const schema = z.object({ what: z.string(), until: z.string(), ownerId: z.string() });
-const wanted = taskInput.pick({ what: true, until: true, ownerId: true });
-const order = ['what', 'ownerId', 'until'];
-const savedOf = ({ version, what, until, owner }: Task) => ({
+const schema = z.object({ what: z.string(), kind: z.enum(['', ...taskKinds]), until: z.string(), ownerId: z.string() });
+const wanted = taskInput.pick({ what: true, kind: true, until: true, ownerId: true });
+const order = ['kind', 'what', 'ownerId', 'until'];
+
+const kinds = [
+  ['', 'Something else'],
+  ['ring', 'Ring them'],
+  ['letter', 'Send a letter that was promised'],
+  ['consent', 'Ask again for a consent that runs out'],
+] as const;
+const savedOf = ({ version, what, kind, until, owner }: Task) => ({
   version,
-  values: { what, until, ownerId: owner.id },
+  values: { what, kind: kind ?? ('' as const), until, ownerId: owner.id },
 });
 
 type Props = {
@@ -63,7 +71,9 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
   const cameFrom = task?.patient?.patientId ?? patientId;
   const leave = () => void navigate(cameFrom ? patientScreen(cameFrom) : screens.tasks);
   const [saved] = useState(
-    task ? savedOf(task) : { version: 0, values: { what: firstWords(origin), until: '', ownerId: '' } },
+    task
+      ? savedOf(task)
+      : { version: 0, values: { what: firstWords(origin), kind: '' as const, until: '', ownerId: '' } },
   );
   const form = useStaffForm({
     place: { form: 'task', recordId: task?.taskId, ...(patientId && { patientId }) },
@@ -97,6 +107,7 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
       form={form}
       draft="task"
       merged={{
+        kind: ['What kind of task', Object.fromEntries(kinds)],
         what: 'What is to be done',
         ownerId: ['For whom', (id) => nameOfId(colleagues, id)],
         until: 'Until when',
@@ -119,6 +130,7 @@ const TaskForm = ({ task, patientId, origin, colleagues }: Props) => {
           label="About which patient? Leave it blank if it is about nobody."
         />
       )}
+      <SelectField {...form.choice('kind')} label="What kind of task" choices={kinds} />
       <LongTextField {...form.field('what')} label="What is to be done" rows={3} />
       <ColleagueField {...form.choice('ownerId')} label="For whom" colleagues={colleagues} blank="Please choose" />
       <TextField {...form.field('until')} type="date" label="Until when" />

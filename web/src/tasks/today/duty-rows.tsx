@@ -10,23 +10,18 @@ import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import {
   adminMenu,
   groupScreen,
-  messageScreen,
   newAppointmentScreen,
   patientScreen,
   questionnaireScreen,
   recordAppointmentScreen,
   referralScreen,
   registerScreen,
-  taskScreen,
 } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
-import { MessageMarks } from '../../messages/parts/message-marks.tsx';
-import { nameMessage } from '../../messages/parts/words.ts';
 import { describeDanger, serviceName } from '../../patients/parts/words.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
-import { FinishTask } from '../parts/finish-task.tsx';
-import { sourceWords } from '../parts/task-list.tsx';
 import { Act, Detail, type DutyRow, Person, toOpen, unreadable, whose } from './duty-parts.tsx';
+import { messageRow, taskRow } from './rows-with-number.tsx';
 import styles from './today.module.css';
 import { type AskForCall, CallWords, RecordCall } from './today-call.tsx';
 
@@ -106,43 +101,6 @@ const groupRow = ({ row: { groupId, name, day, until, calledOff } }: DutyOf<'gro
     <Act to={registerScreen(groupId, day)} label="Register" about={`of ${name}`} />
   ),
 });
-
-const taskRow = ({ row }: DutyOf<'task'>): DutyRow => {
-  if ('unreadable' in row) return unreadable('This task', row.taskId);
-  const { what, patient, taskId, source } = row;
-  return {
-    words: (
-      <>
-        <span className={styles.task}>{what}</span> {patient && <Person of={patient} />}
-        {source && <Detail> {sourceWords[source]}</Detail>}
-      </>
-    ),
-    action: may('mayWriteRecords') && (
-      <>
-        <FinishTask task={row} />
-        <Act to={taskScreen(taskId)} label="Change" about={`: ${what}`} />
-      </>
-    ),
-  };
-};
-
-const messageRow = ({ row }: DutyOf<'message'>): DutyRow => {
-  if ('unreadable' in row) return unreadable('This message', row.contactId);
-  const { handling, contactId, contactDate } = row;
-  return {
-    words: (
-      <>
-        <Link to={messageScreen(contactId)}>{nameMessage(row)}</Link> <MessageMarks row={row} />{' '}
-        <Detail>
-          {handling.state === 'answering'
-            ? `${fullName(handling.by)} is answering`
-            : describeWaiting(contactDate, today())}
-        </Detail>
-      </>
-    ),
-    action: may('mayAnswerMessages') && <Act to={messageScreen(contactId)} label="Answer" about={nameMessage(row)} />,
-  };
-};
 
 /** A new referral; a danger that it speaks of stands beside the name. */
 const referralRow = ({ row }: DutyOf<'referral'>): DutyRow => ({

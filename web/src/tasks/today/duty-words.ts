@@ -4,6 +4,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { callDueOf, describeCallDue } from '../../../../shared/referrals/referral-waiting.ts';
 import type { Duty, DutyGroup, DutyKind } from '../../../../shared/tasks/duties.ts';
+import type { TaskKind } from '../../../../shared/tasks/task.ts';
 
 export const groupTitles: Readonly<Record<DutyGroup, string>> = {
   danger: 'Danger',
@@ -13,6 +14,8 @@ export const groupTitles: Readonly<Record<DutyGroup, string>> = {
   others: 'With colleagues',
   done: 'Done today',
 };
+
+const taskKindNames: Readonly<Record<TaskKind, string>> = { ring: 'Ring', letter: 'Letter', consent: 'Consent' };
 
 const kindNames: Readonly<Record<DutyKind, string>> = {
   call: 'Call',
@@ -31,8 +34,12 @@ const kindNames: Readonly<Record<DutyKind, string>> = {
 };
 
 /** What a line is, in a word or two. */
-export const nameKind = (duty: Duty): string =>
-  duty.kind === 'message' && !('unreadable' in duty.row) && duty.row.ringBack ? 'Ring back' : kindNames[duty.kind];
+export const nameKind = (duty: Duty): string => {
+  const { kind, row } = duty;
+  if (kind === 'message' && !('unreadable' in row) && row.ringBack) return 'Ring back';
+  if (kind === 'task' && !('unreadable' in row) && row.kind) return taskKindNames[row.kind];
+  return kindNames[kind];
+};
 
 type When = { text: string; isOverdue: boolean };
 

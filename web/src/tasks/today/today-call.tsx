@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RingContact } from '../../../../shared/patients/ring-contact.ts';
 import type { DutyOf } from '../../../../shared/tasks/duties.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
@@ -15,6 +16,14 @@ type Call = DutyOf<'call'>;
 type Contact = NonNullable<Call['row']['contact']>;
 export type AskForCall = (asked: { call: Call; contact: Contact }) => void;
 
+/** The numbers of somebody who is to be rung, and the safe way. */
+export const HowToRing = ({ name, contact: { phones, safeContact } }: { name: string; contact: RingContact }) => (
+  <div className={`${styles.detail} ${styles.ring}`}>
+    <PhoneLinks name={name} numbers={phones} safeContact={safeContact} />
+    <span>Safe contact: {describeSafeContact(safeContact)}</span>
+  </div>
+);
+
 /** An open call to somebody in danger, with the numbers and the safe way; it may be nobody's yet. */
 export const CallWords = ({ row }: { row: Call['row'] }) => {
   const { contact } = row;
@@ -28,12 +37,7 @@ export const CallWords = ({ row }: { row: Call['row'] }) => {
         {tries && `${tries}.`}
         {!contact && 'of another service, opens with a reason'}
       </Detail>
-      {contact && (
-        <div className={`${styles.detail} ${styles.ring}`}>
-          <PhoneLinks name={fullName(row)} numbers={contact.phones} safeContact={contact.safeContact} />
-          <span>Safe contact: {describeSafeContact(contact.safeContact)}</span>
-        </div>
-      )}
+      {contact && <HowToRing name={fullName(row)} contact={contact} />}
     </>
   );
 };
