@@ -4,6 +4,7 @@ import { addDays } from '../../shared/kernel/calendar.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
 import { missing } from '../../shared/kernel/missing.ts';
+import { roleMay } from '../../shared/kernel/permissions.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { checkLeader } from '../appointments/check-agreed.ts';
 import { openedOf } from '../kernel/access/opened.ts';
@@ -46,7 +47,9 @@ const calledOff = (reason: string) =>
   `That date was called off: ${reason}. If it took place after all, please say so on the page of the group first.`;
 
 const describeCalledOff = (day: string): string =>
-  day < today() ? `${formatDay(day)} did not take place.` : `${formatDay(day)} is called off. Please tell the members.`;
+  day < today()
+    ? `${formatDay(day)} did not take place.`
+    : `${formatDay(day)} is called off. To tell the members is a task on Today.`;
 
 const callOff = async (
   asked: Parameters<GroupsDependencies['callOff']>[0],
@@ -82,8 +85,11 @@ const handlers: GroupsHandlers = {
       : `${member.firstName} is in the group.`;
     return { status: 201, body: { message, member } };
   },
-  callOffDate: ({ params, body, auditContext }, all) =>
-    callOff({ ...params, ...body }, describeCalledOff(params.day), auditContext, all),
+  callOffDate: async ({ params, body, caller, auditContext }, all) => {
+    const { username, role } = caller;
+    const { id: ownerId } = await all.findOwner(roleMay(role, 'mayWriteRecords') ? username : undefined, username);
+    return await callOff({ ...params, ...body, ownerId }, describeCalledOff(params.day), auditContext, all);
+  },
   changeGroup: async ({ params: { groupId }, body, caller: { username }, auditContext }, dependencies) => {
     const { groups } = dependencies;
     const before = await groups.readToChange(groupId, body);
@@ -189,12 +195,7 @@ const handlers: GroupsHandlers = {
     return { status: 200, body: { message: `The register has been saved: ${members}${guests}.`, register } };
   },
   takeBackDate: ({ params, auditContext }, all) =>
-    callOff(
-      { ...params, reason: undefined },
-      `${formatDay(params.day)} is a date of the group again.`,
-      auditContext,
-      all,
-    ),
+    callOff(params, `${formatDay(params.day)} is a date of the group again.`, auditContext, all),
 };
 
 export const handler = serve(groupCalls, handlers, makeDependencies);

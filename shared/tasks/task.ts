@@ -31,6 +31,7 @@ export const taskSources = [
   'cancelled-session',
   'moved-session',
   'group-absences',
+  'called-off-date',
   'external-referral',
   'acknowledgement',
   'decision',

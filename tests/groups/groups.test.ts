@@ -13,7 +13,9 @@ import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
 import { groupCalls } from '../../shared/groups/calls.ts';
 import type { Mark } from '../../shared/groups/groups.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
+import { formatDay } from '../../shared/kernel/format-day.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { reportCalls } from '../../shared/report/calls.ts';
 import { settingsCalls } from '../../shared/settings/calls.ts';
@@ -234,6 +236,13 @@ describe('a date that is called off', () => {
     expect((await groups.callOff(groupId, day, '  ')).status).toBe(400);
     expect((await groups.callOff(groupId, day, reason)).status).toBe(200);
     expect((await groups.read(groupId)).coming.map((one) => [one.day, one.calledOff])).toContainEqual([day, reason]);
+    const { body: tasks } = await ask(product.url, taskCalls.listTasks, {
+      params: { owner: 'me', state: 'open', page: '1' },
+      headers,
+    });
+    expect(onlyReadable(taskCalls.listTasks.replies[200].parse(tasks).content)).toContainEqual(
+      expect.objectContaining({ source: 'called-off-date', what: expect.stringContaining(formatDay(day)) }),
+    );
     expect((await groups.register(groupId, day)).calledOff).toBe(reason);
     for (const [kind, of] of [
       ['worker', leaderId],

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import type { GroupChange, GroupInput } from '../../../shared/groups/group.ts';
 import { meetingOn, mostCalledOff, planAnew, type Schedule } from '../../../shared/groups/groups.ts';
+import { formatDay } from '../../../shared/kernel/format-day.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import type { Clash } from '../../appointments/store/diary-days.ts';
@@ -13,6 +14,7 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { queryPage } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
 import type { Write } from '../../kernel/store/write.ts';
+import { putTask } from '../../tasks/store/task-items.ts';
 import {
   groupCountsEntity,
   groupEntity,
@@ -182,14 +184,35 @@ type CallingOff =
   | { outcome: 'already'; reason: string }
   | { outcome: 'taken'; clash: Clash };
 
+/** A date that is called off, and who is to tell the members; without a reason one that takes place after all. */
+type CalledOff = { groupId: string; day: string } & ({ reason: string; ownerId: string } | { reason?: undefined });
+
+/** The task to tell the members of a date to come; none for one that is over. */
+const planNotice = (
+  { name, day }: { name: string; day: string },
+  ownerId: string,
+  { at, username: madeBy }: AuditContext,
+): Write[] => {
+  const now = today(new Date(at));
+  if (day < now) return [];
+  return putTask({
+    taskId: ulid(Date.parse(at)),
+    what: `Tell whoever comes to ${name}, in the way that is safe, that ${formatDay(day)} is called off. They are on the page of the group.`,
+    until: now,
+    ownerId,
+    source: 'called-off-date',
+    madeBy,
+    madeAt: at,
+    version: 1,
+  });
+};
+
 /** Calls one date of a group off or, without a reason, takes that back. Leader and room are free at such a date. */
 export const createCallingOff =
   (table: Table) =>
-  async (
-    { groupId, day, reason }: { groupId: string; day: string; reason: string | undefined },
-    auditContext: AuditContext,
-  ): Promise<CallingOff> => {
+  async ({ groupId, day, ...asked }: CalledOff, auditContext: AuditContext): Promise<CallingOff> => {
     const answer = answering(table, auditContext);
+    const { reason } = asked;
     return await contend<CallingOff>('a group while one of its dates was called off', async () => {
       const [before, registers] = await Promise.all([readGroup(table, groupId), readRegisters(table, groupId, [day])]);
       if (!before || !meetingOn(before.schedules, day)) return { outcome: 'missing' };
@@ -211,6 +234,7 @@ export const createCallingOff =
         replace(groupEntity, groupId, after, { over: { version, memberChanges } }),
         check(registerEntity, { groupId, day }, { exists: false }),
         ...planned.writes,
+        ...('ownerId' in asked ? planNotice({ name: after.name, day }, asked.ownerId, auditContext) : []),
       ];
       return (await commitAudited(table, writes, auditContext)).done ? { outcome: 'done' } : again;
     });

@@ -18,6 +18,7 @@ import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { useAbsences } from '../../tasks/parts/queries.ts';
 import { describeLongDay } from '../parts/words.ts';
+import { AwayGroup } from './away-group.tsx';
 import styles from './diary.module.css';
 
 /** The days that are listed of a long absence: the rest follows as they come nearer. */
@@ -108,9 +109,11 @@ const AwayList = ({ absence, reader }: { absence: Absence; reader: string | unde
       </p>
       <p role="status">{done}</p>
       <Loaded from={list}>
-        {({ content }) => {
+        {({ content, groups }) => {
           const planned = onlyReadable(content).filter(({ status, day }) => status === 'planned' && day <= to);
-          if (planned.length === 0) return <p className={styles.none}>No session is planned on these days.</p>;
+          const meetings = groups.filter(({ calledOff, day }) => calledOff === undefined && day <= to);
+          if (planned.length + meetings.length === 0)
+            return <p className={styles.none}>No session is planned on these days.</p>;
           return (
             <ol className={styles.lines}>
               {planned.map((session) => (
@@ -121,6 +124,9 @@ const AwayList = ({ absence, reader }: { absence: Absence; reader: string | unde
                   reader={reader}
                   onDone={finish}
                 />
+              ))}
+              {meetings.map((meeting) => (
+                <AwayGroup key={`${meeting.groupId} ${meeting.day}`} {...{ meeting, cover, reader }} onDone={finish} />
               ))}
             </ol>
           );

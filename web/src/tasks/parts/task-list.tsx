@@ -18,6 +18,7 @@ export const sourceWords: Readonly<Record<TaskSource, string>> = {
   'cancelled-session': 'after a cancelled session',
   'moved-session': 'after a session that was moved',
   'group-absences': 'after absences from a group',
+  'called-off-date': 'after a date that was called off',
   'external-referral': 'after an external referral',
   decision: 'after a decision on a referral',
   retention: 'of the retention times',
