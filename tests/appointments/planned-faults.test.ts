@@ -8,8 +8,12 @@ import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { createAssignmentStore } from '../../functions/patients/store/assignments.ts';
 import { createHandOver } from '../../functions/patients/store/hand-over.ts';
 import { createRecordStore } from '../../functions/patients/store/records.ts';
+import { createTimelineStore } from '../../functions/patients/store/timeline.ts';
+import { readTasksAbout } from '../../functions/tasks/store/task-items.ts';
+import { createTaskStore } from '../../functions/tasks/store/tasks.ts';
 import { bookingInput } from '../../shared/appointments/appointment.ts';
 import { repeatWeekly } from '../../shared/appointments/appointments.ts';
+import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
 import { atEachMoment } from '../support/come-between.ts';
 import { failAt, moments, StoreFailure, untilNoneFails } from '../support/failing-table.ts';
@@ -37,6 +41,11 @@ const book = async (patientId: string, workerId: string, time = '10:00', weeks =
   const booked = await createAppointmentStore(table).book(input, times.occurrences, randomUUID(), makeAuditContext());
   expect(booked.outcome).toBe('done');
 };
+const addTask = async (patientId: string, what: string) => {
+  const owner = newWorker();
+  const input = { what, until: freeDay(), ownerId: owner.id, patientId, kind: undefined };
+  expect(await createTaskStore(table).add(input, owner, randomUUID(), makeAuditContext())).toBeDefined();
+};
 const plannedOf = async (kind: 'worker' | 'person', of: string) =>
   await readPlannedAppointments(table, { kind, of }, new Date().toISOString());
 const isActive = async (id: string) => (await createRecordStore(table).read(id))?.record.active;
@@ -62,8 +71,8 @@ it('when a session is planned while the episode ends, whoever comes second is an
 
 const end = (through: Table, patientId: string, owner = newWorker()) => {
   const auditContext = makeAuditContext();
-  return createEnding(through, async () => owner)({ patientId, sessions: 'cancel' }, auditContext, () =>
-    createRecordStore(through).setActive(patientId, false, auditContext),
+  return createEnding(through, async () => owner)({ patientId, sessions: 'cancel', tasks: 'end' }, auditContext, () =>
+    createRecordStore(through).setActive(patientId, false, auditContext, 'end'),
   );
 };
 
@@ -84,19 +93,24 @@ const failAndRepeat = async <Prepared>(
   });
 
 it.each(moments)(
-  'an end of an episode that was interrupted %s a request was done goes on when it is sent again',
+  'an end of an episode, with its sessions and tasks, that was interrupted %s a request was done goes on when it is sent again',
   async (when) => {
     await failAndRepeat(
       when,
       async () => {
         const patientId = await addPatient();
         await book(patientId, newWorker().id, '10:00', 3);
+        for (const what of ['Ring the school.', 'Write to the GP.']) await addTask(patientId, what);
         return patientId;
       },
       end,
       async (patientId) => {
         expect(await plannedOf('person', patientId)).toEqual([]);
         expect(await isActive(patientId)).toBe(false);
+        expect(await readTasksAbout(table, patientId, 10)).toEqual([]);
+        // Each is on the timeline as ended once.
+        const { events } = await createTimelineStore(table).read(patientId, 'latest', 100);
+        expect(onlyReadable(events).filter(({ event }) => event.kind === 'task-done')).toHaveLength(2);
       },
     );
   },

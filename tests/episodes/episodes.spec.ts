@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import { today } from '../../shared/kernel/today.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
 
 test('an episode is closed with its reason, opened again within a day, and a person who returns has a new one', async ({
@@ -19,8 +21,13 @@ test('an episode is closed with its reason, opened again within a day, and a per
     headers: { authorization, 'idempotency-key': 'comes-back' },
   });
   const { referralId: patientId } = (await answer.json()) as { referralId: string };
-  await page.goto(`/admin/crm/patient/${patientId}`);
+  await page.goto(`/admin/work/task?patient=${patientId}`);
   const main = page.getByRole('main');
+  await main.getByLabel('What is to be done').fill('Return her forms.');
+  await main.getByLabel('For whom').selectOption({ index: 1 });
+  await main.getByLabel('Until when').fill(addDays(today(), 3));
+  await main.getByRole('button', { name: 'Save task' }).click();
+  await expect(main.getByRole('region', { name: 'Tasks' })).toContainText('Return her forms.');
   await main.getByRole('link', { name: /^Episode 1, since/ }).click();
 
   await main.getByRole('button', { name: 'Close the episode' }).click();
@@ -37,10 +44,21 @@ test('an episode is closed with its reason, opened again within a day, and a per
   await main.getByRole('button', { name: 'Restore' }).click();
   await expect(main.getByLabel('In your own words')).toHaveValue('Two letters without an answer.');
   await main.getByLabel('The GP').check();
+  // What somebody is still to do for the person is named, and the form asks.
+  const planned = main.getByRole('region', { name: 'What is planned' });
+  await expect(planned).toContainText('Return her forms.');
+  await main.getByRole('button', { name: 'Close the episode' }).click();
+  await expect(main.getByRole('link', { name: 'Please choose what becomes of the open tasks.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await planned.getByLabel('They end, because the episode has ended').check();
+  await page.setViewportSize({ width: 1280, height: 900 });
   await main.getByRole('button', { name: 'Close the episode' }).click();
   await expect(main.getByRole('definition').filter({ hasText: 'Stopped coming' })).toBeVisible();
   await expect(main.getByRole('definition').filter({ hasText: /^the GP on/ })).toBeVisible();
   await expect(main.getByText('Inactive', { exact: true })).toBeVisible();
+  await expect(main.getByText('Return her forms.')).toHaveCount(0);
   await expectAccessible(page);
 
   await main.getByRole('button', { name: 'Open it again' }).click();

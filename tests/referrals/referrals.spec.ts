@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import { today } from '../../shared/kernel/today.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
 
 const sendReferral = async (page: Page) => {
@@ -100,6 +102,40 @@ test('a referral goes from the form to accepted: danger first, the referrer told
   for (const step of ['Referral: Accepted', 'Referral: Contacted', 'The referrer was answered by email']) {
     await expect(timeline).toContainText(step);
   }
+});
+
+test('declining a referral names the tasks about it, and asks what becomes of them', async ({ page }) => {
+  const { referralId } = await sendReferral(page);
+  await signIn(page, 'ROLE_STAFF', `/admin/work/task?patient=${referralId}`);
+  const main = page.getByRole('main');
+  await main.getByLabel('What kind of task').selectOption('Send a letter that was promised');
+  await main.getByLabel('What is to be done').fill('Write to the school that she is on our list.');
+  await main.getByLabel('For whom').selectOption({ index: 1 });
+  await main.getByLabel('Until when').fill(addDays(today(), 3));
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Save task' }).click();
+  await expect(page.getByText('The task has been saved.')).toBeAttached();
+  await page.goto(`/admin/referral/${referralId}`);
+  const decide = page.getByRole('region', { name: 'Decide' });
+  await decide.getByLabel('What becomes of it').selectOption('Declined');
+  await decide.getByLabel('Why').fill('Her school has somebody.');
+  await expect(decide).toContainText('Write to the school that she is on our list.');
+  await decide.getByRole('button', { name: 'Save' }).click();
+  await expect(decide.getByRole('link', { name: 'Please choose what becomes of the open tasks.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await decide.getByLabel('They stay with those who have them').check();
+  await decide.getByRole('button', { name: 'Save' }).click();
+  await expect(decide.getByText('Saved. It is on the timeline.')).toBeVisible();
+  await page.goto(`/admin/crm/patient/${referralId}`);
+  const task = page
+    .getByRole('region', { name: 'Tasks' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Write to the school' });
+  await task.getByRole('button', { name: /^Sent/ }).click();
+  await expect(page.getByText('The task is done.')).toBeAttached();
+  await expect(task).toHaveCount(0);
 });
 
 test('a second referral of somebody becomes one of theirs, and no second patient', async ({ page }) => {
