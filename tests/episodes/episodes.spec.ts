@@ -21,7 +21,7 @@ test('an episode is closed with its reason, opened again within a day, and a per
     headers: { authorization, 'idempotency-key': 'comes-back' },
   });
   const { referralId: patientId } = (await answer.json()) as { referralId: string };
-  await page.goto(`/admin/work/task?patient=${patientId}`);
+  await page.goto(`/admin/task?patient=${patientId}`);
   const main = page.getByRole('main');
   await main.getByLabel('What is to be done').fill('Return her forms.');
   await main.getByLabel('For whom').selectOption({ index: 1 });
