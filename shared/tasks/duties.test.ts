@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byPerson, type Duty, findDuties, sortDuties } from './duties.ts';
+import { byPerson, type Duty, findDuties, joinDuties } from './duties.ts';
 import type { TodayScreen } from './today.ts';
 
 const day = '2026-11-25';
@@ -102,9 +102,11 @@ it('sets apart what a colleague sees to, and what is done', () => {
 it('lists the work of a colleague who is away among the reader’s own, with their name', () => {
   const her = staff('her');
   const covered = findDuties({ tasks: read.tasks, alerts: read.alerts }, { day, me: 'me', coverFor: her });
-  const all = sortDuties([...duties, ...covered]);
+  const all = joinDuties(duties, covered);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   expect(all.filter(({ coverFor }) => coverFor?.id === 'her')).toHaveLength(7);
+  // The alert of her patient stands there once: as the reader's to answer.
+  expect(all.filter(({ id }) => id.startsWith('alert colleagues'))).toMatchObject([{ group: 'danger' }]);
   // To whoever covers, alerts of the colleague's patients are their own.
   expect(covered.some(({ group }) => group === 'others')).toBe(false);
 });

@@ -159,8 +159,8 @@ const sortKey = ({ due }: Duty): string => (due.includes('T') ? due : `${due}T24
 
 const place = (duty: Duty): string => `${dutyGroups.indexOf(duty.group)} ${sortKey(duty)}`;
 
-/** Duties of several people in the one order of Today: danger first, then by time. */
-export const sortDuties = (duties: readonly Duty[]): Duty[] =>
+/** Duties in the one order of Today: danger first, then by time. */
+const sortDuties = (duties: readonly Duty[]): Duty[] =>
   duties.toSorted((one, other) => place(one).localeCompare(place(other)));
 
 /** Everything that somebody owes, of what was read for Today: each row is exactly one duty. */
@@ -175,7 +175,20 @@ export const findDuties = (work: Work, reader: Reader): Duty[] => {
     ...referralRows(work).map((row) => referralDuty(row, reader)),
     ...contactDuties(work, reader),
   ];
-  return sortDuties(coverFor ? duties.map((duty) => ({ ...duty, id: `${duty.id} ${coverFor.id}`, coverFor })) : duties);
+  return sortDuties(
+    coverFor ? duties.map((duty) => ({ ...duty, id: idAsCover(duty.id, coverFor), coverFor })) : duties,
+  );
+};
+
+const idAsCover = (id: string, { id: person }: StaffUser): string => `${id} ${person}`;
+
+/** What the reader owes, with what they do for colleagues who are away: of that, nothing stands with the colleague too. */
+export const joinDuties = (own: readonly Duty[], covered: readonly Duty[]): Duty[] => {
+  const ids = new Set(covered.map(({ id }) => id));
+  const away = new Map(covered.flatMap(({ coverFor }) => (coverFor ? [[coverFor.id, coverFor] as const] : [])));
+  const isCovered = ({ id, group }: Duty) =>
+    group === 'others' && [...away.values()].some((person) => ids.has(idAsCover(id, person)));
+  return sortDuties([...own.filter((duty) => !isCovered(duty)), ...covered]);
 };
 
 /** The duties of a group with those about one person together, in the place of the first of them. */

@@ -33,7 +33,7 @@ const wanted = taskInput.pick({ what: true, kind: true, until: true, ownerId: tr
 const order = ['kind', 'what', 'ownerId', 'until'];
 
 const kinds = [
-  ['', 'Something else'],
+  ['', 'Something to do'],
   ['ring', 'Ring them'],
   ['letter', 'Send a letter that was promised'],
   ['consent', 'Ask again for a consent that runs out'],
@@ -190,7 +190,7 @@ export const Component = () => {
   const { id } = useParams();
   const [search] = useSearchParams();
   const title = id === undefined ? 'New task' : 'Change a task';
-  const patientId = search.get('patient') ?? undefined;
+  const patientId = search.get('patient') || undefined;
   return (
     <section>
       <StaffHeading title={title} />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { today as dayOfToday } from '../../../../shared/kernel/today.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
-import { type DutyGroup, findDuties, sortDuties } from '../../../../shared/tasks/duties.ts';
+import { type DutyGroup, findDuties, joinDuties } from '../../../../shared/tasks/duties.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
@@ -82,7 +82,7 @@ type Reader = { id: string; name: string };
 
 /** The reader's work and that of those for whom they cover, in one order. */
 export const Work = ({ today, me, ofOthers }: { today: TodayScreen; me: Reader; ofOthers: Covered['duties'] }) => {
-  const duties = sortDuties([...findDuties(today, { day: dayOfToday(), me: me.id }), ...ofOthers]);
+  const duties = joinDuties(findDuties(today, { day: dayOfToday(), me: me.id }), ofOthers);
   const rest = restOf(today);
   const isFree = rest.length === 0 && duties.every(({ group }) => group === 'others' || group === 'done');
   return (
