@@ -1,4 +1,8 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
+import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { commit } from '../../functions/kernel/store/write.ts';
+import { endInforming } from '../../functions/referrals/store/inform-tasks.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
 import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
@@ -7,6 +11,7 @@ import { addWorkingDays } from '../../shared/kernel/working-days.ts';
 import { referralCalls } from '../../shared/referrals/calls.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
+import { makeAuditContext } from '../support/audit-context.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -61,6 +66,27 @@ it('an email ends the task, and one that fails leaves it', async () => {
   expect(await openTasks(patientId)).toEqual(owed('Tell the referrer what was decided: declined.'));
   vi.unstubAllEnvs();
   expect((await tell(patientId)).status).toBe(200);
+  expect(await openTasks(patientId)).toEqual([]);
+});
+
+it('an email ends the tasks of all decisions of the referral', async () => {
+  const patientId = await refer({ firstName: 'Grace', email: 'grace@surgery.example' });
+  await decide(patientId, { state: 'waiting', inform: 'task' });
+  await decide(patientId, { from: 'waiting', state: 'declined', version: 2, inform: 'mail', tasks: 'stay' });
+  expect(await openTasks(patientId)).toHaveLength(2);
+  expect((await tell(patientId)).status).toBe(200);
+  expect(await openTasks(patientId)).toEqual([]);
+});
+
+it('an email ends the task of a decision that the index does not have yet', async () => {
+  const patientId = await refer({ firstName: 'Grace', email: 'grace@surgery.example' });
+  await decide(patientId, { inform: 'mail' });
+  const table = connectTable();
+  const client = Object.create(table.client) as typeof table.client;
+  client.send = (async (command: never) =>
+    (command as object) instanceof QueryCommand ? { Items: [] } : await table.client.send(command)) as never;
+  const writes = await endInforming({ ...table, client }, patientId, makeAuditContext('answerReferrer'));
+  expect(await commit(table, writes)).toMatchObject({ done: true });
   expect(await openTasks(patientId)).toEqual([]);
 });
 
