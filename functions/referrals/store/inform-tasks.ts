@@ -61,15 +61,20 @@ export const endInforming = async (
   patientId: string,
   { at, username: by }: AuditContext,
 ): Promise<Write[]> => {
-  const [patient, about] = await Promise.all([
-    readItemCached(table, patientEntity, patientId),
-    readTasksAbout(table, patientId, mostAbout),
-  ]);
-  const earlier = onlyReadable(about).flatMap(({ source, taskId }) => (source === 'decision' ? [taskId] : []));
+  const patient = await readItemCached(table, patientEntity, patientId);
   // The index follows a change a moment later: that of the latest decision is found by its id.
   const latest = patient ? [taskIdOf(patientId, currentEpisode(patient.episodes).stateSince)] : [];
-  const stored = await readItems(table, taskEntity, [...new Set([...latest, ...earlier])]);
-  return stored
+  const [ofLatest, about] = await Promise.all([
+    readItems(table, taskEntity, latest),
+    readTasksAbout(table, patientId, mostAbout),
+  ]);
+  const earlier = onlyReadable(about).filter(({ source, taskId }) => source === 'decision' && !latest.includes(taskId));
+  const ofEarlier = await readItems(
+    table,
+    taskEntity,
+    earlier.map(({ taskId }) => taskId),
+  );
+  return [...ofLatest, ...ofEarlier]
     .filter(({ done }) => done === undefined)
     .flatMap((task) => replaceTask(task, { ...task, done: { by, at }, version: task.version + 1 }));
 };
