@@ -1,27 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Page } from '../../../../shared/kernel/page.ts';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
-import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
-import dialogStyles from '../../kernel/components/modal.module.css';
-import { Modal } from '../../kernel/components/modal.tsx';
-import { WaitingFor } from '../../kernel/components/waiting.tsx';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/danger-strip.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan-summary.tsx';
 import { StatusDialog } from '../parts/status-dialog.tsx';
-import printStyles from './record-print.module.css';
 import styles from './summary.module.css';
 
+// Few open them: they are no part of what a record starts from.
+const PrintDialog = lazy(async () => ({ default: (await import('./print-dialog.tsx')).PrintDialog }));
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }));
 
-type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
+export type PrintPart = 'plan' | 'notes' | 'scores' | 'answers';
 
 const readAll = async <Row,>(
   readPage: (page: number) => Promise<Pick<Page<Row>, 'content' | 'totalPages'>>,
@@ -77,47 +75,7 @@ export const useRecordPrint = (patientId: string) => {
       }),
   };
 };
-type RecordPrint = ReturnType<typeof useRecordPrint>;
-
-const parts: readonly (readonly [PrintPart, label: string])[] = [
-  ['plan', 'The safety plan, if there is one'],
-  ['notes', 'Case notes, all of them in full'],
-  ['scores', 'Scores, and what was done about alerts'],
-  ['answers', 'Every answer to every question'],
-];
-
-const PrintDialog = ({ name, print, onClose }: { name: string; print: RecordPrint; onClose: () => void }) => {
-  const start = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!print.isPending) print.print(new Set(new FormData(event.currentTarget).keys()), onClose);
-  };
-  return (
-    <Modal title="Print this record" onCancel={onClose}>
-      <p className={dialogStyles.detail}>{name}</p>
-      <form onSubmit={start}>
-        <fieldset className={printStyles.parts}>
-          <legend>Everything on the record is printed. Add to it:</legend>
-          {parts.map(([part, label]) => (
-            <label key={part}>
-              <input type="checkbox" name={part} defaultChecked={part !== 'answers'} />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <p role="alert" className={dialogStyles.problem}>
-          {print.error?.message}
-        </p>
-        <div className={dialogStyles.actions}>
-          <button type="submit" className="button" aria-disabled={print.isPending}>
-            Print
-          </button>
-          <QuietButton onClick={onClose} label="Cancel" />
-          <WaitingFor during={print.isPending} />
-        </div>
-      </form>
-    </Modal>
-  );
-};
+export type RecordPrint = ReturnType<typeof useRecordPrint>;
 
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
   const { patientId, active } = record;
@@ -137,9 +95,11 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
       {active && may('mayDeactivatePatients') && (
         <RowButton onClick={() => setAsking('close')} label="Deactivate" about={name} />
       )}
-      {asking === 'print' && <PrintDialog {...dialog} print={print} />}
       {asking === 'raise' && <MarkDialog record={record} onClose={dialog.onClose} />}
-      <Suspense fallback={null}>{asking === 'code' && <CodeDialog {...dialog} patientId={patientId} />}</Suspense>
+      <Suspense fallback={null}>
+        {asking === 'print' && <PrintDialog {...dialog} print={print} />}
+        {asking === 'code' && <CodeDialog {...dialog} patientId={patientId} />}
+      </Suspense>
       {asking === 'close' && <StatusDialog {...dialog} patientId={patientId} active={false} />}
     </div>
   );
