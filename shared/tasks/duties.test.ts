@@ -33,6 +33,7 @@ const read = {
   sessions: [
     { appointmentId: 'nine', day, time: '09:00', status: 'planned', patient: person('seen'), due: [] },
     { appointmentId: 'eight', day, time: '08:00', status: 'attended', patient: person('seen'), due: [] },
+    { appointmentId: 'over', day: '2026-11-24', time: '11:00', status: 'planned', patient: person('over'), due: [] },
   ],
   groups: [{ groupId: 'sewing', name: 'Sewing', day, time: '14:00', until: '16:00' }],
   newPatients: listOf({ ...person('new'), service: '', at: at('2026-11-24'), by: staff('her') }),
@@ -89,7 +90,7 @@ it('puts danger first: calls, alerts that are mine or nobody’s, reviews, and m
 });
 
 it('goes on by time: what is late, the times of today, the rest of today, and what is next', () => {
-  expect(idsIn('late')).toEqual(['unseen unseen', 'referral old', 'test tested phq', 'task late', 'message waiting']);
+  expect(idsIn('late')).toEqual(['unseen unseen', 'referral old', 'test tested phq', 'task late', 'message waiting', 'session over']);
   expect(idsIn('today')).toEqual(['session nine', 'group sewing', 'apart-messages', 'task now']);
   expect(idsIn('next')).toEqual(['referral arrived', 'new-patient new', 'task later']);
 });

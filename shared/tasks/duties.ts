@@ -91,10 +91,16 @@ const apartDuties = ({ apart }: Work, { day }: Reader): Duty[] => {
   ];
 };
 
-const timedDuties = ({ sessions, groups }: Work): Duty[] => [
+/** A session that is over stays owed until it is recorded. */
+const sessionGroup = ({ status, day: on }: Rows['session'], day: string): DutyGroup => {
+  if (status !== 'planned') return 'done';
+  return on < day ? 'late' : 'today';
+};
+
+const timedDuties = ({ sessions, groups }: Work, { day: now }: Reader): Duty[] => [
   ...(sessions ?? []).map((row): Duty => {
-    const { appointmentId, day, time, status, patient } = row;
-    const group = status === 'planned' ? 'today' : 'done';
+    const { appointmentId, day, time, patient } = row;
+    const group = sessionGroup(row, now);
     const due = `${day}T${time}`;
     return { kind: 'session', id: `session ${appointmentId}`, group, due, patientId: patient.patientId, row };
   }),
@@ -169,7 +175,7 @@ export const findDuties = (work: Work, reader: Reader): Duty[] => {
   const duties: Duty[] = [
     ...urgentDuties(work, reader),
     ...apartDuties(work, reader),
-    ...timedDuties(work),
+    ...timedDuties(work, reader),
     ...rowsOf(work.tasks).map((row) => taskDuty(row, reader)),
     ...rowsOf(work.messages).map((row) => messageDuty(row, reader)),
     ...referralRows(work).map((row) => referralDuty(row, reader)),

@@ -17,6 +17,7 @@ const usualSteps: Readonly<Record<LateKind, Escalation>> = {
   review: { owner: 'day', lead: 'after-1' },
   referral: { owner: 'before', lead: 'after-1' },
   message: { owner: 'day', lead: 'after-1' },
+  session: { owner: 'after-1', lead: 'after-5' },
   task: { owner: 'day', lead: 'after-5' },
   test: { owner: 'never', lead: 'never' },
 };

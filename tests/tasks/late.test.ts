@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createAppointmentStore } from '../../functions/appointments/store/appointments.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
+import { bookingInput } from '../../shared/appointments/appointment.ts';
+import { placeInTime } from '../../shared/appointments/appointments.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
@@ -9,6 +12,10 @@ import { patientCalls } from '../../shared/patients/calls.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import type { LateKind } from '../../shared/tasks/late.ts';
 import { ask } from '../support/ask.ts';
+import { makeAuditContext } from '../support/audit-context.ts';
+import { freeDay } from '../support/free-day.ts';
+import { readJwt } from '../support/jwt.ts';
+import { openDiary } from '../support/open-diary.ts';
 import { addPatient } from '../support/patients.ts';
 import { saveResult } from '../support/results.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -16,6 +23,7 @@ import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
 const admin = await signInStaff(product, 'ROLE_ADMIN');
+const me = String(readJwt(admin.authorization.replace('Bearer ', '')).claims.sub);
 const manager = await signInStaff(product, 'ROLE_MANAGER');
 const table = connectTable();
 const now = today();
@@ -66,6 +74,33 @@ describe('what is late in the organisation', () => {
     expect(workers).toContainEqual({ worker, count: expect.any(Number), since: expect.any(String) });
     expect(workers.find((one) => one.worker?.id === worker.id)?.count).toBeGreaterThanOrEqual(2);
     expect(services.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has a session that nobody has recorded, on Today and here, until somebody does', async () => {
+    const patientId = await addPatient('Hodan', 'Seen', daysAgo(60));
+    const at = { day: addDays(now, -3), time: '09:00', minutes: 50 };
+    const placed = placeInTime(at);
+    if ('wrong' in placed) throw new Error(placed.wrong);
+    // Planned when its day had not passed yet.
+    const planned = bookingInput.parse({ ...at, day: freeDay(), patientId, workerId: me, place: 'telephone' });
+    const booking = { ...planned, day: at.day };
+    await createAppointmentStore(table).book(booking, [placed.at], randomUUID(), makeAuditContext());
+    const onToday = async () =>
+      taskCalls.readToday.replies[200]
+        .parse((await call(taskCalls.readToday)).body)
+        .sessions.filter(({ patient }) => patient.patientId === patientId);
+    const [unrecorded] = await onToday();
+    expect(unrecorded).toMatchObject({ status: 'planned', day: at.day });
+    expect(await numberOf('session')).toBe(1);
+    const { appointmentId = '', version = 0 } = unrecorded ?? {};
+    const recording = { ...at, status: 'missed', workerId: me, place: 'telephone' } as const;
+    const recorded = await openDiary(product, admin).record(patientId, {
+      ...recording,
+      planned: { appointmentId, version },
+    });
+    expect(recorded.status, recorded.text).toBe(201);
+    expect(await onToday()).toEqual([]);
+    expect(await numberOf('session')).toBe(0);
   });
 
   it('names nobody who is looked after', async () => {

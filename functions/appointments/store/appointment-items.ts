@@ -1,15 +1,26 @@
 import * as z from 'zod';
 import {
+  type AppointmentStatus,
   appointmentPlaces,
   appointmentStatuses,
   cancellers,
   notices,
 } from '../../../shared/appointments/appointments.ts';
+import { addDays } from '../../../shared/kernel/calendar.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import { type Entity, keyPattern, readItem, readItemCached, readItems } from '../../kernel/store/entity.ts';
+import {
+  type Entity,
+  type Item,
+  keyPattern,
+  parseOr,
+  readItem,
+  readItemCached,
+  readItems,
+} from '../../kernel/store/entity.ts';
 import { create, replace } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { readPlaces } from '../../kernel/store/query-items.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import { markDirty } from '../../report/store/dirty.ts';
 
@@ -70,8 +81,53 @@ export const readAppointments = async (table: Table, ids: readonly string[]): Pr
   return found.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 };
 
+const ofWorker = (workerId: string, status: AppointmentStatus): string =>
+  `sessions-${status === 'planned' ? 'planned' : 'over'}#${workerId}`;
+const allPlanned = 'sessions-planned';
+
+/** The item with its places by the time at which it begins: under its worker, and, while it is planned, of all of the organisation. */
+const placed = (appointment: StoredAppointment) => {
+  const { appointmentId, workerId, startsAt, status } = appointment;
+  return {
+    ...appointment,
+    place1: ofWorker(workerId, status),
+    ...(status === 'planned' && { place3: allPlanned }),
+    sortedBy: `${startsAt}#${appointmentId}`,
+  };
+};
+
+const parsePlaced = (items: readonly Item[]): StoredAppointment[] =>
+  items.flatMap((item) => parseOr(appointmentEntity, item, () => []));
+
+/**
+ * The sessions of a worker on a day, and those before it that nobody has recorded, the earliest first; a moment after they were
+ * written. `most` limits those of the day, and those before it.
+ */
+export const readSessionsToRecord = async (
+  table: Table,
+  workerId: string,
+  day: string,
+  most: number,
+): Promise<StoredAppointment[]> => {
+  // The days of instants begin and end at another time in London than in UTC.
+  const [from, to] = [addDays(day, -1), addDays(day, 2)];
+  const [planned, over] = await Promise.all([
+    readPlaces(table, ofWorker(workerId, 'planned'), 'place1', { to, limit: most }),
+    readPlaces(table, ofWorker(workerId, 'attended'), 'place1', { from, to, limit: most }),
+  ]);
+  return parsePlaced([...planned, ...over])
+    .filter((one) => (one.status === 'planned' ? dayOfAppointment(one) <= day : dayOfAppointment(one) === day))
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+};
+
+/** The sessions of everybody before a day that nobody has recorded, the earliest first, up to a number. */
+export const readUnrecorded = async (table: Table, day: string, most: number): Promise<StoredAppointment[]> =>
+  parsePlaced(await readPlaces(table, allPlanned, 'place3', { to: day, limit: most })).filter(
+    (one) => dayOfAppointment(one) < day,
+  );
+
 /** The write that stores a new appointment, or replaces the version that was read. */
 export const putAppointment = (after: StoredAppointment, before?: StoredAppointment): Write =>
   before
-    ? replace(appointmentEntity, after.appointmentId, after, { over: { version: before.version } })
-    : create(appointmentEntity, after.appointmentId, after);
+    ? replace(appointmentEntity, after.appointmentId, placed(after), { over: { version: before.version } })
+    : create(appointmentEntity, after.appointmentId, placed(after));

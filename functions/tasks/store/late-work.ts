@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { today } from '../../../shared/kernel/today.ts';
 import { alertDue, messageDue, referralDue } from '../../../shared/tasks/due.ts';
 import type { Late, LateKind } from '../../../shared/tasks/late.ts';
 import { openAlertList, openEntry, reviewList } from '../../alerts/store/alert-lists.ts';
+import { dayOfAppointment, readUnrecorded } from '../../appointments/store/appointment-items.ts';
 import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readEntries } from '../../kernel/store/read-counted-list.ts';
@@ -32,12 +34,14 @@ const byDueDay = (kind: LateKind, items: readonly Item[]): Found => ({
 const readKinds = async (table: Table, day: string): Promise<Found[]> => {
   const before = { to: day, limit: mostOfAKind + 1 };
   const first = { limit: mostOfAKind + 1 };
-  const [calls, alerts, reviews, referrals, messages, tasks, tests] = await Promise.all([
+  const [calls, alerts, reviews, referrals, messages, sessions, tasks, tests] = await Promise.all([
     readLateCalls(table, day, mostOfAKind + 1),
     readEntries(table, openAlertList, first),
     readEntries(table, reviewList, before),
     createWorklistStore(table).readByState(),
     readEntries(table, waitingList, first),
+    // One to come is not to be recorded yet.
+    readUnrecorded(table, today(), mostOfAKind + 1),
     readLateTasks(table, day, mostOfAKind + 1),
     readEntries(table, dueList, before),
   ]);
@@ -61,6 +65,12 @@ const readKinds = async (table: Table, day: string): Promise<Found[]> => {
       rows: messages
         .map(parseEntry)
         .flatMap((row) => ('unreadable' in row ? [] : [{ due: messageDue(row.contactDate) }])),
+    },
+    {
+      kind: 'session',
+      rows: sessions.map((one) => ({
+        ...{ due: dayOfAppointment(one), ownerId: one.workerId, patientId: one.patientId },
+      })),
     },
     {
       kind: 'task',

@@ -5,7 +5,7 @@ import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { countPairs, dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { createAlertWorklist } from '../../alerts/store/alert-worklist.ts';
-import { createAppointmentStore } from '../../appointments/store/appointments.ts';
+import { readSessionsToRecord } from '../../appointments/store/appointment-items.ts';
 import { createDraftStore } from '../../drafts/store/drafts.ts';
 import { readGroupTimes } from '../../groups/store/group-times.ts';
 import type { Visibility } from '../../kernel/access/opened.ts';
@@ -32,6 +32,8 @@ export const noticesRead = 50;
 const reviewsRead = 20;
 /** The patients of a worker that are read, the longest without contact first: more than one can look after. */
 const patientsRead = 200;
+/** The sessions that are read: of a day, and of the days before that nobody has recorded. */
+const sessionsRead = 100;
 /** Patients without a worker are counted up to here. */
 const mostCounted = 200;
 
@@ -89,7 +91,6 @@ export const createTodayStore = (table: Table) => {
   const messages = createContactMessageStore(table);
   const tasks = createTaskStore(table);
   const drafts = createDraftStore(table);
-  const appointments = createAppointmentStore(table);
   const worklist = createAlertWorklist(table);
   const notices = createOpeningStore(table);
   const unassigned = { active: true, worker: nobody };
@@ -104,7 +105,7 @@ export const createTodayStore = (table: Table) => {
         messages.countApart(),
         caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
         tasks.list(username, 'open', 1, tasksShown),
-        appointments.list({ kind: 'worker', of: username }, today, 1),
+        readSessionsToRecord(table, username, today, sessionsRead),
         notices.listNotices(username, noticesRead, now),
         readGroupTimes(table, { kind: 'worker', of: username }),
         readCallPlaces(table, username),

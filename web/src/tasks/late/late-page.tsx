@@ -25,6 +25,7 @@ const screenOf: Readonly<Record<LateKind, string>> = {
   review: screens.crmDashboard,
   referral: adminMenu('referrals'),
   message: adminMenu('messages'),
+  session: screens.diary,
   task: screens.tasks,
   test: screens.overdue,
 };

@@ -7,6 +7,7 @@ export const lateKindNames: Readonly<Record<LateKind, string>> = {
   review: 'Reviews of alerts',
   referral: 'Referrals to read or decide',
   message: 'Messages and ring-backs',
+  session: 'Sessions to record',
   task: 'Tasks',
   test: 'Tests',
 };

@@ -51,6 +51,8 @@ const callWhen = (by: string): When => {
 /** Until when something is to be done, and whether that is over. */
 export const describeWhen = (duty: Duty): When => {
   const { due, kind, row } = duty;
+  const isOver = kind === 'session' && row.day < today();
+  if (isOver) return describeUntil(row.day, today());
   if (kind === 'session' || kind === 'group') return { text: row.time, isOverdue: false };
   if (kind === 'call') return callWhen(due);
   if (kind === 'referral' && row.callBy) return callWhen(row.callBy);
