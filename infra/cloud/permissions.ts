@@ -122,7 +122,7 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
   },
   // Counts what is due, of whom and where, in the lists of all of the organisation.
   escalateWork: {
-    indexes: ['place1', 'place2', 'place3', 'place5'],
+    indexes: ['place1', 'place2', 'place3', 'place5', 'place6'],
     userPool: ['AdminGetUser', 'ListUsersInGroup'],
     texts: true,
     environment: ['TABLE_NAME', 'USER_POOL_ID'],

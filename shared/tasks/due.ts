@@ -1,5 +1,6 @@
 import { today as dayOf } from '../kernel/today.ts';
-import { decideBy, readBy } from '../referrals/promises.ts';
+import { addWorkingDays } from '../kernel/working-days.ts';
+import { decideBy, firstContactDays, readBy } from '../referrals/promises.ts';
 import type { ReferralState } from '../referrals/referral-state.ts';
 
 /*
@@ -12,6 +13,9 @@ export const alertDue = (raisedAt: string): string => dayOf(new Date(raisedAt));
 
 /** A message or a wish to be rung back. */
 export const messageDue = (contactDate: string): string => readBy(dayOf(new Date(contactDate)));
+
+/** Whoever is given a patient, or takes one on, is in touch with them. */
+export const contactDue = (cameAt: string): string => addWorkingDays(dayOf(new Date(cameAt)), firstContactDays);
 
 /** A referral is read, and then decided on. */
 export const referralDue = ({

@@ -90,7 +90,14 @@ it('puts danger first: calls, alerts that are mine or nobody’s, reviews, and m
 });
 
 it('goes on by time: what is late, the times of today, the rest of today, and what is next', () => {
-  expect(idsIn('late')).toEqual(['unseen unseen', 'referral old', 'test tested phq', 'task late', 'message waiting', 'session over']);
+  expect(idsIn('late')).toEqual([
+    'unseen unseen',
+    'referral old',
+    'test tested phq',
+    'task late',
+    'message waiting',
+    'session over',
+  ]);
   expect(idsIn('today')).toEqual(['session nine', 'group sewing', 'apart-messages', 'task now']);
   expect(idsIn('next')).toEqual(['referral arrived', 'new-patient new', 'task later']);
 });

@@ -1,10 +1,8 @@
 import { addDays } from '../kernel/calendar.ts';
 import { today as dayOf } from '../kernel/today.ts';
-import { addWorkingDays } from '../kernel/working-days.ts';
 import { unseenAfterDays } from '../patients/caseload.ts';
 import type { StaffUser } from '../patients/staff-user.ts';
-import { firstContactDays } from '../referrals/promises.ts';
-import { alertDue, messageDue, referralDue } from './due.ts';
+import { alertDue, contactDue, messageDue, referralDue } from './due.ts';
 import type { TodayScreen } from './today.ts';
 
 type Listed<Part extends keyof TodayScreen> = TodayScreen[Part] extends { content: (infer Row)[] } ? Row : never;
@@ -144,7 +142,7 @@ const referralRows = ({ referrals, arrived }: Work): Rows['referral'][] => {
 const contactDuties = ({ newPatients, tests, unseen }: Work, { day }: Reader): Duty[] => [
   ...rowsOf(newPatients).map((row): Duty => {
     const { patientId, at, danger, promisedBy } = row;
-    const own = addWorkingDays(dayOf(new Date(at)), firstContactDays);
+    const own = contactDue(at);
     const due = promisedBy !== undefined && promisedBy < own ? promisedBy : own;
     const group = danger ? 'danger' : byDay(due, day);
     return { kind: 'new-patient', id: `new-patient ${patientId}`, group, due, patientId, row };

@@ -16,6 +16,7 @@ const usualSteps: Readonly<Record<LateKind, Escalation>> = {
   alert: { owner: 'after-1', lead: 'after-1' },
   review: { owner: 'day', lead: 'after-1' },
   referral: { owner: 'before', lead: 'after-1' },
+  contact: { owner: 'day', lead: 'after-1' },
   message: { owner: 'day', lead: 'after-1' },
   session: { owner: 'after-1', lead: 'after-5' },
   task: { owner: 'day', lead: 'after-5' },

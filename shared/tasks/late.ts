@@ -5,7 +5,17 @@ import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/staff-user.ts';
 
 /** The kinds of work that can be late, the most urgent first. */
-export const lateKinds = ['call', 'alert', 'review', 'referral', 'message', 'session', 'task', 'test'] as const;
+export const lateKinds = [
+  'call',
+  'alert',
+  'review',
+  'referral',
+  'contact',
+  'message',
+  'session',
+  'task',
+  'test',
+] as const;
 export type LateKind = (typeof lateKinds)[number];
 
 /** One thing that was due before today: whose it is, and of which service, where it has them. Nothing of the person. */

@@ -27,11 +27,12 @@ describe('the table', () => {
         { AttributeName: 'place3', AttributeType: 'S' },
         { AttributeName: 'place4', AttributeType: 'S' },
         { AttributeName: 'place5', AttributeType: 'S' },
+        { AttributeName: 'place6', AttributeType: 'S' },
       ],
       GlobalSecondaryIndexes: [
         ['audit-month', 'auditMonth', tableSchema.sortKey],
         ['audit-record', 'auditRecord', tableSchema.sortKey],
-        ...['place1', 'place2', 'place3', 'place4', 'place5'].map((name) => [name, name, 'sortedBy']),
+        ...['place1', 'place2', 'place3', 'place4', 'place5', 'place6'].map((name) => [name, name, 'sortedBy']),
       ].map(([IndexName, partition, sort]) =>
         expect.objectContaining({
           IndexName,

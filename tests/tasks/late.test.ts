@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createAppointmentStore } from '../../functions/appointments/store/appointments.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
+import { readDueWork } from '../../functions/tasks/store/late-work.ts';
 import { bookingInput } from '../../shared/appointments/appointment.ts';
 import { placeInTime } from '../../shared/appointments/appointments.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { addWorkingDays } from '../../shared/kernel/working-days.ts';
+import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import type { LateKind } from '../../shared/tasks/late.ts';
@@ -101,6 +104,34 @@ describe('what is late in the organisation', () => {
     expect(recorded.status, recorded.text).toBe(201);
     expect(await onToday()).toEqual([]);
     expect(await numberOf('session')).toBe(0);
+  });
+
+  it('has a patient who came to a worker, until the worker is in touch, and again when they come anew', async () => {
+    const patientId = await addPatient('Sagal', 'Comes');
+    const owed = async () => {
+      const { work } = await readDueWork(table, addDays(now, 30));
+      return work.filter((one) => one.kind === 'contact' && one.patient?.patientId === patientId);
+    };
+    const give = (userId: string) => call(patientCalls.assignStaff, { patientId, userId });
+    const write = () => call(caseNoteCalls.createCaseNote, { patientId, caseNote: 'Rang her.' });
+    expect(await owed()).toEqual([]);
+    expect((await give(worker.id)).status).toBe(200);
+    expect(await owed()).toMatchObject([{ due: addWorkingDays(now, 5), workerId: worker.id }]);
+    // A change of the record is no contact, and no new worker.
+    const referralPersonalDetails = { firstName: 'Sagal', lastName: 'Came' };
+    const change = { patientId, referralPersonalDetails, referralDemographics: { language: 'Somali' }, version: 1 };
+    const changed = await call(patientCalls.updatePatient, change);
+    expect(changed.status, changed.text).toBe(200);
+    expect(await owed()).toHaveLength(1);
+    expect((await write()).status).toBe(201);
+    expect(await owed()).toEqual([]);
+    const taken = await call(patientCalls.unassignStaff, { reason: 'She is on leave.' }, { patientId });
+    expect(taken.status, taken.text).toBe(200);
+    expect(await owed()).toEqual([]);
+    expect((await give(worker.id)).status).toBe(200);
+    expect(await owed()).toHaveLength(1);
+    expect((await write()).status).toBe(201);
+    expect(await owed()).toEqual([]);
   });
 
   it('names nobody who is looked after', async () => {

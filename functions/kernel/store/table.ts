@@ -15,7 +15,7 @@ export const auditIndexes = {
  * (`referrals/store/referral-places.ts`), open alerts (`alerts/store/alert-lists.ts`) and open calls (`safety/store/open-calls.ts`).
  * On the last are no names, telephone numbers or alerts, since the job of reminders may read it: due tests are there (`due-tests.ts`).
  */
-export const placeNames = ['place1', 'place2', 'place3', 'place4', 'place5'] as const;
+export const placeNames = ['place1', 'place2', 'place3', 'place4', 'place5', 'place6'] as const;
 export type PlaceName = (typeof placeNames)[number];
 export const placeSort = 'sortedBy';
 

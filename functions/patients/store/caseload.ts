@@ -34,6 +34,8 @@ const entry = z.object({
   place3: z.string().optional(),
   place4: z.string().optional(),
   place5: z.string().optional(),
+  /** The list of those with whom the worker has not been in touch yet. */
+  place6: z.string().optional(),
 });
 
 export const caseloadEntity: Entity<string, typeof entry> = {
@@ -93,6 +95,9 @@ const attributesOf = ({ active, isJunk, service, language, worker, came }: Place
   };
 };
 
+/** The patients whom a worker was given or took on, and with whom nobody has been in touch since. */
+export const newToWorkers = 'new-to-workers';
+
 const sortOf = (day: string, patientId: string) => `${day}#${patientId}`;
 export const dayOf = (sortedBy: string): string => sortedBy.slice(0, 10);
 const referralDay = (patientId: string) => today(new Date(referralDateOf(patientId)));
@@ -101,22 +106,27 @@ const referralDay = (patientId: string) => today(new Date(referralDateOf(patient
 export const listInCaseloads = (record: StoredRecord): Write[] => {
   const { patientId } = record;
   const sortedBy = sortOf(referralDay(patientId), patientId);
-  return [put(caseloadEntity, patientId, { patientId, sortedBy, ...attributesOf(placedAs(record)) })];
+  const placed = attributesOf(placedAs(record));
+  const place6 = placed.came === '' ? undefined : newToWorkers;
+  return [put(caseloadEntity, patientId, { patientId, sortedBy, ...placed, place6 })];
 };
 
 /** The write that moves a patient to the places of the changed record, and leaves the day of the last contact unchanged. */
 export const moveInCaseloads = (before: StoredRecord, after: StoredRecord): Write[] => {
-  const [from, to] = [before, after].map((record) => attributesOf(placedAs(record)));
+  const [from, to] = [attributesOf(placedAs(before)), attributesOf(placedAs(after))] as const;
   if (isDeepStrictEqual(from, to)) return [];
   const { patientId } = after;
-  const set = { patientId, ...to };
-  return [
-    patch(caseloadEntity, patientId, { set, setIfAbsent: { sortedBy: sortOf(referralDay(patientId), patientId) } }),
-  ];
+  const isNew = to.came !== '' && to.came !== from.came;
+  const change = {
+    set: { patientId, ...to, ...(isNew && { place6: newToWorkers }) },
+    setIfAbsent: { sortedBy: sortOf(referralDay(patientId), patientId) },
+    remove: to.came === '' ? ['place6' as const] : [],
+  };
+  return [patch(caseloadEntity, patientId, change)];
 };
 
 // It copies when they came, so that whoever gets the patient next has not met them.
-const meet = { copy: { met: { from: 'came', or: '' } } } as const;
+const meet = { copy: { met: { from: 'came', or: '' } }, remove: ['place6'] } as const;
 
 const note = (patientId: string, day: string, onlyLater: boolean): Write[] => {
   const sortedBy = sortOf(day, patientId);

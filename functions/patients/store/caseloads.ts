@@ -5,9 +5,17 @@ import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { openedOf, type Visibility } from '../../kernel/access/opened.ts';
 import { readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { placesQuery, queryPages } from '../../kernel/store/query-items.ts';
+import { placesQuery, queryPages, readPlaces as readIndexPlaces } from '../../kernel/store/query-items.ts';
 import { placeSort } from '../../kernel/store/table.ts';
-import { type Choice, caseloadEntity, choicePlace, dayOf, foldLanguage } from './caseload.ts';
+import {
+  type Choice,
+  caseloadEntity,
+  choicePlace,
+  dayOf,
+  foldLanguage,
+  isNewToWorker,
+  newToWorkers,
+} from './caseload.ts';
 import { type Patient, patientEntity } from './patients.ts';
 
 const rowOf = (patient: Patient) => {
@@ -26,6 +34,14 @@ export const readListed = async (table: Table, ids: readonly string[]): Promise<
   const patients = await readItems(table, patientEntity, ids);
   return new Map(patients.map((one) => [one.patientId, rowOf(one)]));
 };
+
+/** Active patients with whom their worker has not been in touch yet, and when they came, up to a number. */
+export const readNewToWorkers = async (table: Table, most: number): Promise<{ patientId: string; came: string }[]> =>
+  (await readIndexPlaces(table, newToWorkers, 'place6', { limit: most })).flatMap((item) => {
+    const place = caseloadEntity.schema.parse(item);
+    const { patientId, came = '', place1 = '' } = place;
+    return isNewToWorker(place) && place1.startsWith('active#') ? [{ patientId, came }] : [];
+  });
 
 type Order = 'longest' | 'latest';
 type Row = (ListedPatient & { lastContact?: string }) | Unreadable<'patientId'>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { today } from '../../../shared/kernel/today.ts';
-import { alertDue, messageDue, referralDue } from '../../../shared/tasks/due.ts';
+import { alertDue, contactDue, messageDue, referralDue } from '../../../shared/tasks/due.ts';
 import type { Late, LateKind } from '../../../shared/tasks/late.ts';
 import { openAlertList, openEntry, reviewList } from '../../alerts/store/alert-lists.ts';
 import { dayOfAppointment, readUnrecorded } from '../../appointments/store/appointment-items.ts';
@@ -8,6 +8,7 @@ import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readEntries } from '../../kernel/store/read-counted-list.ts';
 import { parseEntry, waitingList } from '../../messages/store/contact-message-items.ts';
+import { readNewToWorkers } from '../../patients/store/caseloads.ts';
 import { type Patient, readPatients } from '../../patients/store/patients.ts';
 import { dueList } from '../../questionnaires/store/due-tests.ts';
 import { createWorklistStore } from '../../referrals/store/worklist.ts';
@@ -34,11 +35,12 @@ const byDueDay = (kind: LateKind, items: readonly Item[]): Found => ({
 const readKinds = async (table: Table, day: string): Promise<Found[]> => {
   const before = { to: day, limit: mostOfAKind + 1 };
   const first = { limit: mostOfAKind + 1 };
-  const [calls, alerts, reviews, referrals, messages, sessions, tasks, tests] = await Promise.all([
+  const [calls, alerts, reviews, referrals, contacts, messages, sessions, tasks, tests] = await Promise.all([
     readLateCalls(table, day, mostOfAKind + 1),
     readEntries(table, openAlertList, first),
     readEntries(table, reviewList, before),
     createWorklistStore(table).readByState(),
+    readNewToWorkers(table, mostOfAKind + 1),
     readEntries(table, waitingList, first),
     // One to come is not to be recorded yet.
     readUnrecorded(table, today(), mostOfAKind + 1),
@@ -59,6 +61,10 @@ const readKinds = async (table: Table, day: string): Promise<Found[]> => {
       rows: referrals.flatMap(({ places }) =>
         places.map(({ patientId, service, ...one }) => ({ patientId, service, due: referralDue({ ...one, service }) })),
       ),
+    },
+    {
+      kind: 'contact',
+      rows: contacts.map(({ patientId, came }) => ({ patientId, due: contactDue(came) })),
     },
     {
       kind: 'message',

@@ -24,6 +24,7 @@ const screenOf: Readonly<Record<LateKind, string>> = {
   alert: screens.crmDashboard,
   review: screens.crmDashboard,
   referral: adminMenu('referrals'),
+  contact: screens.patients,
   message: adminMenu('messages'),
   session: screens.diary,
   task: screens.tasks,

@@ -6,6 +6,7 @@ export const lateKindNames: Readonly<Record<LateKind, string>> = {
   alert: 'Alerts',
   review: 'Reviews of alerts',
   referral: 'Referrals to read or decide',
+  contact: 'First contacts with new patients',
   message: 'Messages and ring-backs',
   session: 'Sessions to record',
   task: 'Tasks',
