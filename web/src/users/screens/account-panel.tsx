@@ -70,7 +70,7 @@ const asked = {
 } as const;
 type ChangeName = keyof typeof asked;
 
-type ActionProps = { account: UserAccount; offered: readonly ChangeName[]; onDone: () => void };
+type ActionProps = { account: UserAccount; offered: readonly ChangeName[]; onDone: (done: ChangeName) => void };
 
 const AccountActions = ({ account, offered, onDone }: ActionProps) => {
   const [asking, setAsking] = useState<ChangeName>();
@@ -97,7 +97,7 @@ const AccountActions = ({ account, offered, onDone }: ActionProps) => {
             setAsking(undefined);
             setTasksTo('');
           }}
-          onDone={onDone}
+          onDone={() => onDone(asking)}
         />
       )}
     </div>
@@ -158,7 +158,12 @@ export const LeftPatients = ({ account }: { account: UserAccount }) => {
   );
 };
 
-type Props = { account: UserAccount; onClose: () => void; onLeft: () => void };
+type Props = {
+  account: UserAccount;
+  onClose: () => void;
+  /** Called once access was ended, or given again. */
+  onLeft: (hasLeft: boolean) => void;
+};
 
 export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
   const { state, role } = account;
@@ -208,7 +213,7 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
         <AccountActions
           account={account}
           offered={[...(role === noRole ? [] : (['revoke'] as const)), isDisabled ? 'enable' : 'disable']}
-          onDone={onLeft}
+          onDone={(done) => onLeft(done !== 'enable')}
         />
       </Section>
     </section>

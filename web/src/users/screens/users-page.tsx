@@ -90,9 +90,9 @@ export const Component = () => {
   if (show === newAccess) return <NewAccess onClose={close} />;
   const account = found.data?.content.find(({ username }) => username === show);
   if (account) {
-    const leave = () => {
-      // An account that is enabled again has left nobody behind.
-      setLeft(account.state === 'DISABLED' ? undefined : account);
+    // By what was done, and not by the state of the account: it may have been read again by now.
+    const leave = (hasLeft: boolean) => {
+      setLeft(hasLeft ? account : undefined);
       close();
     };
     return <AccountPanel account={account} onClose={close} onLeft={leave} />;
