@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  type AppointmentStatus,
   appointmentPlaces,
   appointmentStatuses,
   cancellers,
@@ -81,8 +80,7 @@ export const readAppointments = async (table: Table, ids: readonly string[]): Pr
   return found.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 };
 
-const ofWorker = (workerId: string, status: AppointmentStatus): string =>
-  `sessions-${status === 'planned' ? 'planned' : 'over'}#${workerId}`;
+const ofWorker = (workerId: string): string => `sessions#${workerId}`;
 const allPlanned = 'sessions-planned';
 
 /** The item with its places by the time at which it begins: under its worker, and, while it is planned, of all of the organisation. */
@@ -90,7 +88,7 @@ const placed = (appointment: StoredAppointment) => {
   const { appointmentId, workerId, startsAt, status } = appointment;
   return {
     ...appointment,
-    place1: ofWorker(workerId, status),
+    place1: ofWorker(workerId),
     ...(status === 'planned' && { place3: allPlanned }),
     sortedBy: `${startsAt}#${appointmentId}`,
   };
@@ -99,25 +97,26 @@ const placed = (appointment: StoredAppointment) => {
 const parsePlaced = (items: readonly Item[]): StoredAppointment[] =>
   items.flatMap((item) => parseOr(appointmentEntity, item, () => []));
 
+/** The days for which a session that nobody has recorded stays on Today; it is among late work until somebody does. */
+const daysOnToday = 31;
+/** More than anybody has in these days. */
+const mostRead = 400;
+
 /**
- * The sessions of a worker on a day, and those before it that nobody has recorded, the earliest first; a moment after they were
- * written. `most` limits those of the day, and those before it.
+ * The sessions of a worker on a day, and those of the month before that nobody has recorded, the earliest first; a moment after they
+ * were written, in one request.
  */
 export const readSessionsToRecord = async (
   table: Table,
   workerId: string,
   day: string,
-  most: number,
 ): Promise<StoredAppointment[]> => {
   // The days of instants begin and end at another time in London than in UTC.
-  const [from, to] = [addDays(day, -1), addDays(day, 2)];
-  const [planned, over] = await Promise.all([
-    readPlaces(table, ofWorker(workerId, 'planned'), 'place1', { to, limit: most }),
-    readPlaces(table, ofWorker(workerId, 'attended'), 'place1', { from, to, limit: most }),
-  ]);
-  return parsePlaced([...planned, ...over])
-    .filter((one) => (one.status === 'planned' ? dayOfAppointment(one) <= day : dayOfAppointment(one) === day))
-    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+  const range = { from: addDays(day, -daysOnToday), to: addDays(day, 2), latestFirst: true, limit: mostRead };
+  const found = parsePlaced(await readPlaces(table, ofWorker(workerId), 'place1', range));
+  return found
+    .filter((one) => dayOfAppointment(one) === day || (one.status === 'planned' && dayOfAppointment(one) < day))
+    .toReversed();
 };
 
 /** The sessions of everybody before a day that nobody has recorded, the earliest first, up to a number. */

@@ -32,8 +32,6 @@ export const noticesRead = 50;
 const reviewsRead = 20;
 /** The patients of a worker that are read, the longest without contact first: more than one can look after. */
 const patientsRead = 200;
-/** The sessions that are read: of a day, and of the days before that nobody has recorded. */
-const sessionsRead = 100;
 /** Patients without a worker are counted up to here. */
 const mostCounted = 200;
 
@@ -105,7 +103,7 @@ export const createTodayStore = (table: Table) => {
         messages.countApart(),
         caseloads.readPlaces({ active: true, worker: username }, { order: 'longest', size: patientsRead }),
         tasks.list(username, 'open', 1, tasksShown),
-        readSessionsToRecord(table, username, today, sessionsRead),
+        readSessionsToRecord(table, username, today),
         notices.listNotices(username, noticesRead, now),
         readGroupTimes(table, { kind: 'worker', of: username }),
         readCallPlaces(table, username),
