@@ -11,7 +11,7 @@ const feedSecret = patternText(43, /^[\w-]{43}$/, missing.calendar);
 export const calendarCalls = {
   /**
    * The appointments of one worker, without a name, or with initials where the organisation's settings say so; never a
-   * reason. HEAD is answered as any address that is not there: nothing here needs it, and a program that subscribes reads with GET.
+   * reason. HEAD is answered like an unknown address: nothing here needs it, and a program that subscribes reads with GET.
    */
   readFeed: defineCall('GET /api/calendar/{owner}/{secret}', {
     permission: 'public',

@@ -26,9 +26,9 @@ export const decideBy = (referredOn: string, service: string): string =>
   addWorkingDays(referredOn, limitsFor(service).red);
 
 /** The working days within which a worker is in touch with somebody new to them. */
-export const firstContactDays = 5;
+const firstContactDays = 5;
 
-/** The day by whose end the worker has been in touch with somebody whose referral was accepted on a day. */
+/** The day by whose end the worker has been in touch with somebody who was accepted, or came to them, on a day. */
 export const contactBy = (acceptedOn: string): string => addWorkingDays(acceptedOn, firstContactDays);
 
 /** The days of a referral as far as they are known. */

@@ -1,6 +1,5 @@
 import { today as dayOf } from '../kernel/today.ts';
-import { addWorkingDays } from '../kernel/working-days.ts';
-import { decideBy, firstContactDays, readBy } from '../referrals/promises.ts';
+import { contactBy, decideBy, readBy } from '../referrals/promises.ts';
 import type { ReferralState } from '../referrals/referral-state.ts';
 
 /*
@@ -15,7 +14,7 @@ export const alertDue = (raisedAt: string): string => dayOf(new Date(raisedAt));
 export const messageDue = (contactDate: string): string => readBy(dayOf(new Date(contactDate)));
 
 /** Whoever is given a patient, or takes one on, is in touch with them. */
-export const contactDue = (cameAt: string): string => addWorkingDays(dayOf(new Date(cameAt)), firstContactDays);
+export const contactDue = (cameAt: string): string => contactBy(dayOf(new Date(cameAt)));
 
 /** A referral is read, and then decided on. */
 export const referralDue = ({
