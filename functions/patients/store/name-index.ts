@@ -84,9 +84,11 @@ const mostQueries = 20;
 
 type Found = { patientId: string; sortedBy: string; row: Item };
 
+const inEither = indexed.partial({ row: true });
+
 /** A match, from the entry of a list or an item beside it. */
 const parseFound = (item: Item): Found => {
-  const { row = item, ...found } = indexed.partial({ row: true }).parse(item);
+  const { row = item, ...found } = inEither.parse(item);
   return { ...found, row };
 };
 
