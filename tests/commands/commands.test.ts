@@ -80,7 +80,8 @@ it('a drill reports what it cannot read, does not know or counts differently', a
   await corrupt({ message: 7 }, contactMessageEntity.key(contactId));
   const [counter] = countersOf(messageList, `${new Date().toISOString()}#${contactId}`);
   if (!counter) throw new Error('The list of messages has no counters');
-  await corrupt({ [counter.attribute]: 4000 }, counter.key);
+  const [attribute = ''] = Object.keys(counter.amounts);
+  await corrupt({ [attribute]: 4000 }, counter.key);
   await table.client.send(new PutCommand({ TableName: table.name, Item: { pk: 'STRANGE', sk: 'THING' } }));
   const { unreadable, unknown, counters, changed } = await drill(source);
   expect({ unreadable, unknown, changed }).toEqual({
@@ -88,8 +89,6 @@ it('a drill reports what it cannot read, does not know or counts differently', a
     unknown: ['STRANGE THING'],
     changed: [],
   });
-  expect(counters.wrong).toEqual([
-    { ...counter.key, attribute: counter.attribute, stored: 4000, counted: expect.any(Number) },
-  ]);
+  expect(counters.wrong).toEqual([{ ...counter.key, attribute, stored: 4000, counted: expect.any(Number) }]);
   expect((await run('restore-drill')).code).toBe(1);
 });

@@ -43,7 +43,9 @@ export const recountPatients = async (table: Table) => {
   const recounted = nameCounters(
     family
       .flatMap((list) => sortsOf(list).flatMap((sort) => countersOf(list, sort)))
-      .map(({ key, attribute }) => [`${key.pk} ${key.sk} ${attribute}`, 1] as const),
+      .flatMap(({ key, amounts }) =>
+        Object.entries(amounts).map(([attribute, entries]) => [`${key.pk} ${key.sk} ${attribute}`, entries] as const),
+      ),
   );
   const names = (some: readonly { pk: string; sk: string }[]) => some.map(({ pk, sk }) => `${pk} ${sk}`).toSorted();
   return {

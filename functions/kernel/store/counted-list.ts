@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { DataSubject } from './entity.ts';
+import type { Counted, DataSubject } from './entity.ts';
 import { create, type Fields, type Known, put, remove } from './entity-writes.ts';
 import { shardOf } from './shard-of.ts';
 import type { Key, PlaceName } from './table.ts';
-import type { Write } from './write.ts';
+import { addAmounts, type Write } from './write.ts';
 
 /**
  * A list of any length with an exact total, of which any page is found in at most three requests.
@@ -109,10 +109,11 @@ export const markOf = ({ name }: Pick<ListShape, 'name'>): string => /\/(.)/.exe
 /** The beginning of the sort keys of the counters of the first level, which no entry has. */
 export const topMark = '~~';
 
-type Counter = { key: Key; attribute: string };
+/** The number of all entries of a list that a counter of the first level counts: read without the others for a total. */
+export const totalOf = (list: Pick<ListShape, 'name'>): string => `${markOf(list)}=`;
 
-/** The counters that an entry is in, one a level. */
-export const countersOf = (list: ListShape, sort: string): Counter[] => {
+/** What an entry adds to the counters that it is in, one a level. */
+export const countersOf = (list: ListShape, sort: string): Counted[] => {
   // The hash is of the id alone: an entry that is moved stays in its shard, and two changes of one counter cancel out.
   const shard = shardOf(list.shards, sort.slice(sort.indexOf('#') + 1));
   return list.levels.map(({ item, child }, level) => ({
@@ -120,13 +121,13 @@ export const countersOf = (list: ListShape, sort: string): Counter[] => {
       pk: countPartition(list),
       sk: `${level === 0 ? topMark : ''}${sort.slice(0, item)}#${shard}`,
     },
-    attribute: `${markOf(list)}${sort.slice(item, child)}`,
+    amounts: { [`${markOf(list)}${sort.slice(item, child)}`]: 1, ...(level === 0 && { [totalOf(list)]: 1 }) },
   }));
 };
 
 /** The writes that count an entry, or count it no more. */
 export const countEntry = (list: ListShape, sort: string, by: 1 | -1): Write[] =>
-  countersOf(list, sort).map(({ key, attribute }) => ({ Add: { Key: key, amounts: { [attribute]: by } } }));
+  countersOf(list, sort).map((counted) => addAmounts(counted, by));
 
 type Written<Schema extends z.ZodType> = ListShape & Pick<CountedList<Schema>, 'entry'>;
 

@@ -37,7 +37,7 @@ const dataSubjectsOfCounter = ({ name, dataSubject }: CountedList): DataSubjects
 /** The amounts that an entry of any list of this kind adds to the counters. */
 const countedOf = (list: CountedList, { pk, sk }: Key): Counted[] => {
   const name = pk.slice(listPartition({ name: '' }).length);
-  return countersOf({ ...list, name }, sk).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } }));
+  return countersOf({ ...list, name }, sk);
 };
 
 /** The kinds of the lists of a family, which share their counters. */

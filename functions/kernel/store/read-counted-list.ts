@@ -1,5 +1,5 @@
 import { makePage, type Page } from '../../../shared/kernel/page.ts';
-import { countPartition, type ListShape, listPartition, markOf, topMark } from './counted-list.ts';
+import { countPartition, type ListShape, listPartition, markOf, topMark, totalOf } from './counted-list.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { readPartition, readPlaces, type Section, startingWith } from './query-items.ts';
@@ -16,7 +16,7 @@ export type Range = {
   before?: string;
 };
 
-const notCounters: readonly string[] = ['pk', 'sk', 'schemaVersion'];
+const isCounter = (attribute: string) => !['pk', 'sk', 'schemaVersion'].includes(attribute) && !attribute.endsWith('=');
 
 const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);
 const isTop = (item: Item): boolean => String(item.sk).startsWith(topMark);
@@ -26,7 +26,7 @@ const partsOf = (list: ListShape) => list.of ?? [list];
 
 const numbersOf = (item: Item, list: ListShape): Bucket[] => {
   const group = isTop(item) ? groupOf(item).slice(topMark.length) : groupOf(item);
-  const numbers = Object.entries(item).filter(([attribute]) => !notCounters.includes(attribute));
+  const numbers = Object.entries(item).filter(([attribute]) => isCounter(attribute));
   return partsOf(list)
     .map(markOf)
     .flatMap((mark) =>
@@ -80,8 +80,11 @@ const readLatestBuckets = async (table: Table, list: ListShape): Promise<{ whole
 const sum = (buckets: readonly Bucket[]): number => buckets.reduce((total, { entries }) => total + entries, 0);
 
 /** The length of the list: one request, however long it is. */
-export const readTotal = async (table: Table, list: ListShape): Promise<number> =>
-  sum(await readAllBuckets(table, list, {}));
+export const readTotal = async (table: Table, list: ListShape): Promise<number> => {
+  const totals = partsOf(list).map(totalOf);
+  const items = await readPartition(table, countPartition(list), { ...startingWith(topMark), attributes: totals });
+  return items.flatMap((item) => totals.map((total) => Number(item[total] ?? 0))).reduce((one, more) => one + more, 0);
+};
 
 /** The number of entries whose sort keys begin with a prefix, which is shorter than those that the first level counts. */
 export type CountUnder = (prefix: string) => number;
@@ -138,6 +141,9 @@ const readPlace = async (table: Table, list: ListShape, place: Place, size: numb
 // Up to this number it is cheaper to read entries and drop them than to ask the counters where the page begins.
 const mostReadPast = 60;
 
+/** The whole list, of which no counter is asked. */
+const beginning = { under: '', entries: Number.POSITIVE_INFINITY };
+
 type Counters = { whole: readonly Bucket[]; near: readonly Bucket[] };
 
 const findPlace = async (
@@ -170,7 +176,16 @@ export const readPage = async <Row>(
   list: ListShape,
   wanted: { page: number; size: number } & Range,
   parseRow: (item: Item) => Row,
-): Promise<Page<Row>> => (await readPageAndCounts(table, list, wanted, parseRow)).page;
+): Promise<Page<Row>> => {
+  const { page, size, ...range } = wanted;
+  const skip = (page - 1) * size;
+  if (skip > mostReadPast || range.before) return (await readPageAndCounts(table, list, wanted, parseRow)).page;
+  const [total, entries] = await Promise.all([
+    readTotal(table, list),
+    readPlace(table, list, { ...beginning, skip }, size, range),
+  ]);
+  return makePage(entries.map(parseRow), page, size, total);
+};
 
 /** The same, with the counts that were read for it. */
 export const readPageAndCounts = async <Row>(
@@ -186,9 +201,7 @@ export const readPageAndCounts = async <Row>(
       ? readLatestBuckets(table, list)
       : readAllBuckets(table, list, range).then((whole) => ({ whole, near: [] }));
   const find = async (): Promise<Place | undefined> =>
-    isFar
-      ? await findPlace(table, list, await counting, skip, range)
-      : { under: '', skip, entries: Number.POSITIVE_INFINITY };
+    isFar ? await findPlace(table, list, await counting, skip, range) : { ...beginning, skip };
   const read = async (place: Place | undefined) => (place ? await readPlace(table, list, place, size, range) : []);
   const [{ whole }, entries] = await Promise.all([counting, find().then(read)]);
   return {

@@ -32,8 +32,7 @@ export const scoreHistoryEntity: Entity<{ patientId: string; questionType: strin
   dataSubject: { patient: ['patientId'] },
   schema: storedHistory,
   // Only that of an active patient is on the list of due tests.
-  countedIn: ({ place5, sortedBy = '' }) =>
-    place5 ? countersOf(dueList, sortedBy).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } })) : [],
+  countedIn: ({ place5, sortedBy = '' }) => (place5 ? countersOf(dueList, sortedBy) : []),
 };
 
 /** By their keys, since a patient has one history at most for each questionnaire. */

@@ -48,8 +48,7 @@ export const taskEntity: Entity<string, typeof storedTask> = {
   key: keyPattern('TASK#{taskId}', 'TASK'),
   dataSubject: { patient: ['patientId'], account: ['ownerId'] },
   schema: storedTask,
-  countedIn: (task) =>
-    countersOf(listOf(task), sortOf(task)).map(({ key, attribute }) => ({ key, amounts: { [attribute]: 1 } })),
+  countedIn: (task) => countersOf(listOf(task), sortOf(task)),
 };
 
 const listed = {
