@@ -42,6 +42,15 @@ export const queryItems = async (table: Table, { Limit, ...query }: Query): Prom
   return items;
 };
 
+const namesOf = (mark: string, names: readonly string[]) =>
+  names.length > 0 && { ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#${mark}${n}`, name])) };
+
+/** Only these attributes of each item: as many read units, and less to send and to parse. */
+export const onlyAttributes = (attributes: readonly string[]) => ({
+  ProjectionExpression: attributes.map((_, n) => `#a${n}`).join(', '),
+  ...namesOf('a', attributes),
+});
+
 /** The places of a list, by default of the first index: those in a range of its sort keys, and with certain values. */
 type OfPlaces = {
   index?: PlaceName;
@@ -58,7 +67,10 @@ export const placesQuery = (list: string, { index = 'place1', range, equals = {}
     KeyConditionExpression: `${index} = :list${range ? ` AND ${placeSort} ${range.condition}` : ''}`,
     ...(wanted.length > 0 && {
       FilterExpression: wanted.map((_, n) => `#f${n} = :f${n}`).join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(wanted.map(([name], n) => [`#f${n}`, name])),
+      ...namesOf(
+        'f',
+        wanted.map(([name]) => name),
+      ),
     }),
     ExpressionAttributeValues: {
       ':list': list,
@@ -76,12 +88,6 @@ export const startingWith = (prefix: string) => ({ from: prefix || ' ', to: pref
 
 /** Items of one partition, up to `limit`; `from` and `to` are sort keys, both included. */
 export type Section = { from?: string; to?: string | undefined; latestFirst?: boolean; limit?: number | undefined };
-
-/** Only these attributes of each item: as many read units, and less to send and to parse. */
-const onlyAttributes = (attributes: readonly string[]) => ({
-  ProjectionExpression: attributes.map((_, n) => `#a${n}`).join(', '),
-  ExpressionAttributeNames: Object.fromEntries(attributes.map((name, n) => [`#a${n}`, name])),
-});
 
 /** The items that are on a list of an index, or in a section of it, a moment after they were written. */
 export const readPlaces = (

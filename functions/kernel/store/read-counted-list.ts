@@ -65,8 +65,9 @@ const readAllBuckets = async (table: Table, list: ListShape, range: Range): Prom
   return range.earliestFirst ? [...whole, ...rest] : [...rest, ...whole];
 };
 
-// Those of the latest two weeks of a busy list, in some kilobytes.
+// Those of the latest two weeks of a busy list, in some kilobytes; no page that is further down than this is among them.
 const mostNear = 200;
+const furthestNear = 1200;
 
 /** The buckets that are together the whole list, latest first, and the latest below them: one request. */
 const readLatestBuckets = async (table: Table, list: ListShape): Promise<{ whole: Bucket[]; near: Bucket[] }> => {
@@ -197,7 +198,7 @@ export const readPageAndCounts = async <Row>(
   const skip = (page - 1) * size;
   const isFar = skip > mostReadPast;
   const counting: Promise<Counters> =
-    isFar && !range.earliestFirst
+    isFar && skip <= furthestNear && !range.earliestFirst
       ? readLatestBuckets(table, list)
       : readAllBuckets(table, list, range).then((whole) => ({ whole, near: [] }));
   const find = async (): Promise<Place | undefined> =>

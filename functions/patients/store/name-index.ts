@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { beginningsOf, foldSpelling } from '../../../shared/patients/name-families.ts';
+import { readablePatientRow } from '../../../shared/patients/record.ts';
 import { type Entity, type Item, keyPattern } from '../../kernel/store/entity.ts';
 import { type PutWrite, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
-import { placesQuery, queryPages, readPlaces, startingWith } from '../../kernel/store/query-items.ts';
+import { onlyAttributes, placesQuery, queryPages, readPlaces, startingWith } from '../../kernel/store/query-items.ts';
 import type { PlaceName } from '../../kernel/store/table.ts';
 import { foldName, plainWords } from './fold-name.ts';
 import { recordPartition } from './record.ts';
@@ -85,6 +86,8 @@ const mostQueries = 20;
 type Found = { patientId: string; sortedBy: string; row: Item };
 
 const inEither = indexed.partial({ row: true });
+const inEntry = Object.keys(readablePatientRow.shape);
+const shown = onlyAttributes([...new Set([...Object.keys(indexed.shape), 'schemaVersion', ...inEntry])]);
 
 /** A match, from the entry of a list or an item beside it. */
 const parseFound = (item: Item): Found => {
@@ -136,7 +139,7 @@ const matches = (name: readonly string[], typed: readonly Typed[]): boolean => {
 const findIn = async (table: Table, { index, list, lead }: Place, typed: readonly Typed[], most: number) => {
   const found: Found[] = [];
   const range = { condition: 'BETWEEN :from AND :to', values: { ':from': lead, ':to': startingWith(lead).to } };
-  const query = { ...placesQuery(list, { index, range }), Limit: most };
+  const query = { ...placesQuery(list, { index, range }), ...shown, Limit: most };
   for await (const { items } of queryPages(table, query, mostQueries)) {
     const read = items.map(parseFound);
     const matching = read.filter(({ sortedBy }) =>
