@@ -1,12 +1,12 @@
 import { setup, teardown } from '../tests/support/memory-folder.ts';
 
 /**
- * Does the work of a bench with the data of the product in memory, where Linux has room for it, and says so. The embedded
- * store waits for the disk at every write, the audit entry of a reading included, one write at a time; DynamoDB does not.
- * `onDisk` measures the disk too, as `npm start` has it.
+ * Does the work of a bench with the data of the product on the disk, as `npm start` has it, or in memory, where Linux has
+ * room for it, and says which. The embedded store waits for the disk at every write, the audit entry of a reading
+ * included, one write at a time; DynamoDB does not.
  */
-export const inStoreFolder = async <Done>(onDisk: boolean, work: (where: string) => Promise<Done>): Promise<Done> => {
-  if (onDisk) return await work('on disk');
+export const inStoreFolder = async <Done>(inMemory: boolean, work: (where: string) => Promise<Done>): Promise<Done> => {
+  if (!inMemory) return await work('on disk');
   await setup();
   try {
     const { TMPDIR = '', DISK_TMPDIR = '' } = process.env;

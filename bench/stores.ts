@@ -37,7 +37,7 @@ export const benchStores = async (): Promise<void> => {
     options: {
       seconds: { type: 'string', default: '3' },
       patients: { type: 'string', default: '100' },
-      disk: { type: 'boolean', default: false },
+      memory: { type: 'boolean', default: false },
     },
   });
   const [patients, seconds] = [Number(values.patients), Number(values.seconds)];
@@ -47,7 +47,7 @@ export const benchStores = async (): Promise<void> => {
   process.env.AWS_REGION ??= 'eu-west-2';
   const database = await startDynamoDbLocal(installDynamoDbLocal());
   try {
-    await inStoreFolder(values.disk, async (where) => {
+    await inStoreFolder(values.memory, async (where) => {
       const embedded = await measureCalls(patients, seconds, {});
       const local = await measureCalls(patients, seconds, { DYNAMODB_ENDPOINT: database.endpoint });
       const rows = [...embedded].map(([call, { median, p99 }]) => {

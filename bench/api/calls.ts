@@ -29,6 +29,13 @@ export type BenchCall = {
 
 const pick = <One>(list: readonly One[]): One => list[randomInt(list.length)] as One;
 
+/** Answers to a PHQ-9. In one of six, question 9 is answered, which raises an alert. */
+export const answerPhq = () =>
+  Array.from({ length: 9 }, (_, question) => ({
+    question,
+    score: question === 8 ? Number(randomInt(6) === 0) : randomInt(4),
+  }));
+
 /** The calls that staff make most often, on patients who exist. */
 export const makeCalls = async (ids: readonly string[], table: Table): Promise<BenchCall[]> => {
   const records = createRecordStore(table);
@@ -38,13 +45,7 @@ export const makeCalls = async (ids: readonly string[], table: Table): Promise<B
   );
   const far = Math.max(1, Math.floor((ids.length / pageSize) * 0.8));
   const name = () => makePerson(randomInt(120)).lastName.toLowerCase();
-  const phq = (patientId: string) =>
-    Array.from({ length: 9 }, (_, question) => ({
-      question,
-      score: question === 8 ? 0 : randomInt(4),
-      questionType: 'phq',
-      patientId,
-    }));
+  const phq = (patientId: string) => answerPhq().map((answer) => ({ ...answer, questionType: 'phq', patientId }));
   const get = (path: string): Sent => ({ method: 'GET', path });
   const context = (call: string) => ({
     at: new Date().toISOString(),

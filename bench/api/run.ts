@@ -86,7 +86,7 @@ export const benchApi = async (): Promise<void> => {
     options: {
       seconds: { type: 'string', default: '3' },
       patients: { type: 'string', multiple: true, default: ['1000', '10000'] },
-      disk: { type: 'boolean', default: false },
+      memory: { type: 'boolean', default: false },
     },
   });
   const seconds = Number(values.seconds);
@@ -94,7 +94,7 @@ export const benchApi = async (): Promise<void> => {
   process.env.TABLE_NAME ??= 'none';
   process.env.AWS_REGION ??= 'eu-west-2';
   const lines: Line[] = [];
-  await inStoreFolder(values.disk, async (where) => {
+  await inStoreFolder(values.memory, async (where) => {
     for (const patients of values.patients.map(Number)) {
       await measureSize(patients, seconds, (line) => {
         lines.push(line);

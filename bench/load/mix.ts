@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { readData } from '../../infra/local/demonstration/read-data.ts';
 import { pageSize } from '../../shared/kernel/page.ts';
+import { answerPhq } from '../api/calls.ts';
 import type { Sent } from '../api/drive.ts';
 import { monthlyCalls } from '../monthly-calls.ts';
 import { makePerson } from '../patients.ts';
@@ -60,12 +61,7 @@ export const makeMix = async (ids: readonly string[]): Promise<Step[]> => {
       weight: perStaff.saveResult,
       send: () => {
         const patientId = pick(ids);
-        const answer = (question: number) => ({ question, score: question === 8 ? 0 : randomInt(4) });
-        const body = Array.from({ length: 9 }, (_, n) => ({
-          ...answer(n),
-          questionType: 'phq',
-          referralId: patientId,
-        }));
+        const body = answerPhq().map((answer) => ({ ...answer, questionType: 'phq', referralId: patientId }));
         return post('/api/crm/results', body);
       },
       confirm: (answer, { body }) => {

@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     patients: { type: 'string', default: '1000' },
-    disk: { type: 'boolean', default: false },
+    memory: { type: 'boolean', default: false },
   },
 });
 const minutes = Math.min(mostMinutes, Number(values.minutes));
@@ -32,7 +32,7 @@ const printWindow = ({ rate, perSecond, median: middle, p99 }: Figures & { rate:
     `  ${Math.round(rate)} a second asked, ${Math.round(perSecond)} answered: median ${Math.round(middle)} ms, p99 ${Math.round(p99)} ms${more}`,
   );
 
-await inStoreFolder(values.disk, async (where) => {
+await inStoreFolder(values.memory, async (where) => {
   const product = await startProcess('product-process.ts');
   console.log(`${values.patients} patients are loaded ...`);
   type Started = { url: string; authorization: string; ids: string[] };
