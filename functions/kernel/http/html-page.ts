@@ -12,9 +12,10 @@ import { readEnvironment } from '../lib/environment.ts';
 import { type Html, html } from './html.ts';
 import type { PageWords } from './page-words.ts';
 
+const environment = z.object({ SITE_FRAME: z.string() });
 const frames = new Map<LanguageKey, string>();
 const readFrame = (key: LanguageKey): string => {
-  const folder = dirname(readEnvironment(z.object({ SITE_FRAME: z.string() })).SITE_FRAME);
+  const folder = dirname(readEnvironment(environment).SITE_FRAME);
   const frame = frames.get(key) ?? readFileSync(join(folder, frameOf(key)), 'utf8');
   frames.set(key, frame);
   return frame;

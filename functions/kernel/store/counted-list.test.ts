@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { countCapacity } from '../../../tests/support/count-capacity.ts';
 import { startTestTable } from '../../../tests/support/test-table.ts';
+import { throughClient } from '../../../tests/support/through-client.ts';
 import {
   addToList,
   dayLevels,
@@ -13,6 +14,7 @@ import {
   relist,
   removeFromList,
 } from './counted-list.ts';
+import type { Item } from './entity.ts';
 import { readPage } from './read-counted-list.ts';
 import { commit } from './write.ts';
 
@@ -249,6 +251,23 @@ describe('a counted list', () => {
     }
     expect(mean(all.map(({ requests }) => requests))).toBeLessThanOrEqual(1.1 * first.requests);
     expect(mean(all.map(({ units }) => units))).toBeLessThanOrEqual(3 * first.units);
+  });
+
+  it('asks for no counter but the totals where a page is near the beginning', async () => {
+    const list = listOf('totals');
+    for (const id of ['a', 'b']) await add(list, `2026-11-20T10:00:00.000Z#${id}`);
+    const asked: Item[] = [];
+    const client = throughClient(table.client, async (sent, send) => {
+      const answer = await send(sent);
+      asked.push(...(answer.Items as Item[]));
+      return answer;
+    });
+    const { totalElements } = await readPage({ ...table, client }, list, { page: 1, size: 1 }, ({ sk }) => String(sk));
+    expect(totalElements).toBe(2);
+    const attributes = asked
+      .flatMap((item) => Object.keys(item))
+      .filter((name) => !['pk', 'sk', 'schemaVersion'].includes(name));
+    expect(new Set(attributes)).toEqual(new Set(['=']));
   });
 
   it('does not compile with a row that the schema of the list does not know', () => {

@@ -26,6 +26,7 @@ export type WorklistOrder = 'danger' | 'newest';
 
 /** A count up to a limit: `more` says that there are more. */
 export type Counted = { count: number; more: boolean };
+const countsByState = z.record(z.enum(openReferralStates), z.object({ count: z.int(), more: z.boolean() }));
 
 /*
  * A list of any length is read a section at a time, each with a bounded number of requests; `next`, the sort key of its last
@@ -142,9 +143,7 @@ export const createWorklistPlaces = (table: Table) => {
 
   const countOpen = async () => {
     const counted = openReferralStates.map(async (state) => [state, await countPart(state, sectionSize)] as const);
-    return z
-      .record(z.enum(openReferralStates), z.object({ count: z.int(), more: z.boolean() }))
-      .parse(Object.fromEntries(await Promise.all(counted)));
+    return countsByState.parse(Object.fromEntries(await Promise.all(counted)));
   };
 
   /** The number of those set apart, and of those among them that speak of danger, which come first. */
