@@ -26,8 +26,7 @@ import { foldWrites, putItems } from './bulk-load.ts';
 
 const today = '2026-11-20';
 const resultsEach = 6;
-// Counters have a number for each day and shard until all are there, and a page in the middle reads past more of its day.
-const spareUnits = 15;
+const spareUnits = 2;
 const oneAtRiskIn = 20;
 // With both, every page is full.
 const counts = [12_000, 60_000] as const;
@@ -139,7 +138,7 @@ const measureScreens = async (table: Table, ids: readonly string[], measure: Mea
   });
 };
 
-/** Five times as many results may cost no further request, and no more units than fuller counters explain. */
+/** Five times as many results may cost no further request, and no more units than longer rows explain. */
 const isBounded = (few: Row | undefined, many: Row | undefined): boolean =>
   few !== undefined &&
   many !== undefined &&

@@ -13,7 +13,8 @@ import { addAmounts, type Write } from './write.ts';
  * by walking the counters down, one query a level.
  *
  * The counters are one partition, those of the first level behind all others: one query finds the total and the latest.
- * There is, for each shard and each group of prefixes, one item with a number for each prefix that has entries. Entries are
+ * There is, for each shard and each group of prefixes, one item with a number for each prefix that has entries; those of the
+ * first level have their sum too, so that a total asks for nothing else. Entries are
  * spread over the shards by a hash, so that two transactions seldom meet in an item; readers add the shards up.
  *
  * Lists that are often written together are a family: `patients/active` and `patients/no-baseline` share the items of
@@ -109,8 +110,12 @@ export const markOf = ({ name }: Pick<ListShape, 'name'>): string => /\/(.)/.exe
 /** The beginning of the sort keys of the counters of the first level, which no entry has. */
 export const topMark = '~~';
 
-/** The number of all entries of a list that a counter of the first level counts: read without the others for a total. */
-export const totalOf = (list: Pick<ListShape, 'name'>): string => `${markOf(list)}=`;
+const totalMark = '=';
+
+/** The attribute of a counter of the first level that is the sum of its other numbers of a list. */
+export const totalOf = (list: Pick<ListShape, 'name'>): string => `${markOf(list)}${totalMark}`;
+
+export const isTotal = (attribute: string): boolean => attribute.endsWith(totalMark);
 
 /** What an entry adds to the counters that it is in, one a level. */
 export const countersOf = (list: ListShape, sort: string): Counted[] => {

@@ -1,5 +1,5 @@
 import { makePage, type Page } from '../../../shared/kernel/page.ts';
-import { countPartition, type ListShape, listPartition, markOf, topMark, totalOf } from './counted-list.ts';
+import { countPartition, isTotal, type ListShape, listPartition, markOf, topMark, totalOf } from './counted-list.ts';
 import type { Item } from './entity.ts';
 import type { Table } from './open-table.ts';
 import { readPartition, readPlaces, type Section, startingWith } from './query-items.ts';
@@ -16,7 +16,7 @@ export type Range = {
   before?: string;
 };
 
-const isCounter = (attribute: string) => !['pk', 'sk', 'schemaVersion'].includes(attribute) && !attribute.endsWith('=');
+const isCounter = (attribute: string) => !['pk', 'sk', 'schemaVersion'].includes(attribute) && !isTotal(attribute);
 
 const groupOf = (item: Item): string => String(item.sk).slice(0, -1 - shardDigits);
 const isTop = (item: Item): boolean => String(item.sk).startsWith(topMark);
