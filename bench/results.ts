@@ -28,8 +28,8 @@ const today = '2026-11-20';
 const resultsEach = 6;
 const spareUnits = 2;
 const oneAtRiskIn = 20;
-// With both, every page is full.
-const counts = [12_000, 60_000] as const;
+// With both, every page is full and every day has a counter: only then what grows is the number of patients alone.
+const counts = [60_000, 180_000] as const;
 const loader = {
   at: '2026-11-20T10:00:00.000Z',
   username: 'bench',

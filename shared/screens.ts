@@ -125,6 +125,7 @@ export const screens = {
     onlyEnglish: true,
     site: { word: 'privacy', menus: ['footer'] },
   },
+  invitation: { path: '/invitation', page: 'accounts/sign-up/invitation-page', access: 'signing-in' },
   signUp: { path: '/signup', page: 'accounts/sign-up/sign-up-page', access: 'signing-in' },
   confirmActivate: { path: '/confirm/activate', page: 'accounts/sign-up/confirm-activate-page', access: 'signing-in' },
   confirmPassword: { path: '/confirm/password', page: 'accounts/sign-up/confirm-password-page', access: 'signing-in' },

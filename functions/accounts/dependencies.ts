@@ -7,6 +7,7 @@ import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
 import { createSessionStore } from '../kernel/store/sessions.ts';
 import { commit } from '../kernel/store/write.ts';
+import { createInvitationStore } from './store/invitations.ts';
 import { createSignUpPermitStore } from './store/sign-up-permits.ts';
 
 export const makeDependencies = () => {
@@ -16,6 +17,7 @@ export const makeDependencies = () => {
     pool: createSignIn(),
     userAccounts: createSelfService(),
     permits: createSignUpPermitStore(table),
+    invitations: createInvitationStore(table),
     limits: createLimitStore(table),
     knowsNetwork: sessions.knowsNetwork,
     /** Whether the public may make accounts. */

@@ -2,22 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { accountCalls } from '../../shared/accounts/calls.ts';
 import {
   breachedPassword,
+  invitationOver,
   noMoreSignUps,
   signUpClosed,
+  tooManyLinks,
   tooManyMails,
   tooManyTexts,
   tooManyTries,
   verificationFailed,
 } from '../../shared/accounts/sign-in-texts.ts';
+import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { type Authority, findStaffRole, noRole, unverified } from '../../shared/kernel/roles.ts';
+import type { Client } from '../kernel/http/client.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { notAuthenticated, notOpen, refusedAt, tooMany } from '../kernel/http/outcome.ts';
+import { notAuthenticated, notFound, notOpen, refusedAt, tooMany } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import type { Tokens } from '../kernel/identity/sign-in.ts';
 import { isStrangerMailRefused } from '../kernel/lib/daily-quota.ts';
 import { aboutAddress, mayTryPassword } from './about-address.ts';
 import { type AccountsDependencies, makeDependencies } from './dependencies.ts';
 
+const everyLink = '*';
+const shownDigits = 3;
 const wrongPassword = 'Sorry, that email address and password do not match an account that can sign in.';
 const wrongCode =
   'Sorry, that code is not right, it has run out, or there were too many tries. Please check it, or ask for a new one.';
@@ -37,7 +43,29 @@ const provedAuthorities = async (
   return [{ authority: findStaffRole(claims?.['cognito:groups'] ?? []) ?? noRole }];
 };
 
+type Invited = { body: { username: string; secret: string }; client: Client };
+
+/** The account of an open invitation, for a network that has not tried too many links. */
+const findInvited = async (
+  { body: { username, secret }, client: { network } }: Invited,
+  { limits, invitations, userAccounts }: AccountsDependencies,
+) => {
+  const now = Date.now();
+  const asked = { what: 'invitation', subject: everyLink, network };
+  if (!(await limits.use(asked, limitPolicy.linksOfNetwork, now))) return 'too-many' as const;
+  return (await invitations.isOpen(username, secret, now)) ? await userAccounts.findInvited(username) : undefined;
+};
+
 const handlers: Handlers<typeof accountCalls, AccountsDependencies> = {
+  acceptInvitation: async (request, dependencies) => {
+    const invited = await findInvited(request, dependencies);
+    if (invited === 'too-many') return tooMany(tooManyLinks);
+    if (!invited) return notFound(invitationOver);
+    const { username, password } = request.body;
+    await dependencies.userAccounts.choosePassword(username, password);
+    await dependencies.invitations.end(username);
+    return { status: 200, body: { email: invited.email } };
+  },
   activate: async ({ body: { email, code, password }, client }, dependencies) => {
     const answered = await aboutAddress({ what: 'code', email, client }, dependencies, () =>
       dependencies.userAccounts.activate(email, code, password),
@@ -63,6 +91,13 @@ const handlers: Handlers<typeof accountCalls, AccountsDependencies> = {
     });
     if (answered === undefined) return tooMany(tooManyMails);
     return { status: 200, body: { message: 'If this address has an account, we have sent a code to it.' } };
+  },
+  openInvitation: async (request, dependencies) => {
+    const invited = await findInvited(request, dependencies);
+    if (invited === 'too-many') return tooMany(tooManyLinks);
+    if (!invited) return notFound(invitationOver);
+    const { email, firstName, mobile } = invited;
+    return { status: 200, body: { email, firstName, numberEnds: mobile.slice(-shownDigits) } };
   },
   sendCode: async ({ body: { to, password }, client }, dependencies) => {
     if (password === undefined) return notAuthenticated('Please enter your password again to be sent a new code.');

@@ -1,5 +1,7 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
+import { noRole } from '../../shared/kernel/roles.ts';
+import { worksInAll } from '../../shared/patients/record-access.ts';
 import { type UserAccount, userCalls } from '../../shared/users/calls.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
@@ -12,6 +14,9 @@ const busy = 'Somebody else is changing accounts right now. Please try again in 
 const lastAdmin = 'This is the last admin who can sign in. Please make somebody else an admin first.';
 const hasTasks =
   'They have open tasks, which nobody of this role can do. Please remove their access first, which asks who does these, and then give them the role.';
+const hasSignedIn =
+  'They have signed in already. If they need a new password, they choose "Forgotten your password?" on the sign-in page.';
+const noAccess = 'They have no role. Please give them access first.';
 const chosenMeanwhile = 'A colleague has just changed these services. Please look at them again and choose once more.';
 
 const refuseForTasks = (count: number) => {
@@ -70,7 +75,7 @@ const handlers: Handlers<typeof userCalls, UsersDependencies> = {
     const [isSaved, completed] = await Promise.all([services.save(username, body, auditContext), complete([account])]);
     if (!isSaved) return conflict(chosenMeanwhile);
     const [answer] = completed as [UserAccount];
-    const worksIn = { services: body.services, version: body.version + 1 };
+    const worksIn = { services: body.services, every: worksInAll(body), version: body.version + 1 };
     return { status: 200, body: { ...answer, worksIn } };
   },
   disableUser: ({ params: { username }, auditContext }, dependencies) =>
@@ -84,32 +89,62 @@ const handlers: Handlers<typeof userCalls, UsersDependencies> = {
   },
   forgetBrowsersOf: ({ params: { username }, auditContext }, dependencies) =>
     changeBeside(username, dependencies, () => dependencies.forgetBrowsersOf(username, auditContext)),
-  grantRole: async ({ body, auditContext }, { accounts, lock, pool, complete, countOpenTasks }) => {
+  grantRole: async ({ body, auditContext, client: { site } }, dependencies) => {
+    const { accounts, lock, pool, services, complete, countOpenTasks, invite } = dependencies;
+    /** Before the role is given: nobody opens a record of a service that was not chosen for them. */
+    const saveServices = async (username: string): Promise<void> => {
+      if (body.services === undefined) return;
+      await services.set(username, { services: body.services, every: body.every ?? false });
+    };
     const granted = await lock(async () => {
       const before = roleMay(body.role, 'mayWriteRecords') ? undefined : await pool.read(body.email);
       const isBusy = before !== undefined && (await countOpenTasks(before.username)) > 0;
-      return isBusy ? ('open-tasks' as const) : await accounts(auditContext).grant(body);
+      return isBusy ? ('open-tasks' as const) : await accounts(auditContext).grant(body, saveServices);
     });
     if (granted === undefined) return conflict(busy);
     if (granted === 'last-admin') return conflict(lastAdmin);
     if (granted === 'open-tasks') return conflict(hasTasks);
     const account = await pool.read(granted.username);
     if (!account) throw new Error('The account that was given a role is missing');
+    const invitation = granted.made ? await invite(account, site, undefined) : undefined;
     const [user] = (await complete([account])) as [UserAccount];
-    return { status: 200, body: { ...user, made: granted.made } };
+    return { status: 200, body: { ...user, made: granted.made, ...(invitation && { invitation }) } };
   },
   /** Resets the limits on codes and attempts of an account. */
   liftLimits: ({ params: { username }, auditContext }, dependencies) =>
     changeBeside(username, dependencies, (account) => dependencies.liftLimitsOf(account, auditContext)),
   listUsers: async (_, { pool, complete }) => {
     const nameOf = ({ firstName, lastName }: UserAccount) => `${lastName} ${firstName}`;
-    const byName = (await pool.list()).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+    const [working, left] = await Promise.all([pool.list(), pool.listLeft()]);
+    // Whoever left and has a role again is among those who work here.
+    const all = new Map([...left, ...working].map((account) => [account.username, account]));
+    const byName = [...all.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
     return { status: 200, body: { content: await complete(byName) } };
   },
   removeAppOf: ({ params: { username }, auditContext }, dependencies) =>
     changeBeside(username, dependencies, () => dependencies.removeAppOf(username, auditContext)),
   revokeRole: ({ params: { username }, auditContext }, dependencies) =>
     endAccess(username, auditContext, dependencies, (accounts) => accounts.revoke(username)),
+  sendInvitation: async ({ params: { username }, auditContext, client: { site } }, { pool, complete, invite }) => {
+    const account = await pool.read(username);
+    if (!account) return notFound(missing.account);
+    if (account.role === noRole) return conflict(noAccess);
+    const invitation = await invite(account, site, auditContext);
+    if (!invitation) return conflict(hasSignedIn);
+    const [user] = (await complete([account])) as [UserAccount];
+    return { status: 200, body: { ...user, invitation } };
+  },
+  /** Ends the access of somebody who never had any: the link first, so that it opens nothing meanwhile. */
+  withdrawInvitation: async ({ params: { username }, auditContext }, dependencies) => {
+    const account = await dependencies.pool.read(username);
+    if (!account) return notFound(missing.account);
+    const [completed] = (await dependencies.complete([account])) as [UserAccount];
+    if (completed.lastSignIn) return conflict(hasSignedIn);
+    return await endAccess(username, auditContext, dependencies, async (accounts) => {
+      await dependencies.withdrawInvitation(username);
+      return await accounts.revoke(username);
+    });
+  },
 };
 
 export const handler = serve(userCalls, handlers, makeDependencies);

@@ -107,6 +107,8 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
       'ListUsers',
       'ListUsersInGroup',
     ],
+    // Invitations of colleagues.
+    mails: true,
     environment: gateEnvironment,
   },
   customMessage: { environment: ['TABLE_NAME'] },

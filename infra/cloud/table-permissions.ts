@@ -59,7 +59,7 @@ export const tablePermissions = {
   ],
   accounts: [
     access({
-      ...limits(['code', 'mail', 'password']),
+      ...limits(['code', 'invitation', 'mail', 'password']),
       'LIMIT#day#*': ['GetItem'],
       'LIMIT#stranger-mails#*': ['GetItem'],
       'SESSION#*': ['GetItem'],
@@ -165,10 +165,12 @@ export const tablePermissions = {
       'LIST#transfers': ['add', 'read'],
     }),
     access({
-      'ACCESS#*': ['GetItem', 'PutItem'],
+      'ACCESS#*': ['GetItem', 'PutItem', 'UpdateItem'],
       'SESSION#*': ['Query', 'UpdateItem'],
       // Whoever leaves has no open task.
       'COUNTS#tasks#*': ['Query'],
+      // Whoever is invited gets a mail.
+      ...limitsOfDay(['outgoing-mails']),
       [auditedPeople]: ['PutItem'],
     }),
     // Permission to delete a lock is none to delete a session.

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { staffRoles } from '../../shared/kernel/roles.ts';
+import { leftGroup, staffRoles } from '../../shared/kernel/roles.ts';
 import { countOf, sessionPolicy } from '../../shared/kernel/session-policy.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { frameOf } from '../../shared/site/site-frame.ts';
@@ -69,7 +69,7 @@ export const startProduct = async (options: ProductOptions) => {
     config: {
       poolId,
       clients,
-      groups: staffRoles,
+      groups: [...staffRoles, leftGroup],
       accessTokenMinutes: sessionPolicy.idleMinutes,
       idTokenMinutes: sessionPolicy.idleMinutes,
       refreshTokenHours: sessionPolicy.absoluteHours,
@@ -133,7 +133,6 @@ export const startProduct = async (options: ProductOptions) => {
   delete process.env.AWS_SESSION_TOKEN;
   await assertTableIsThere(folder, tableName);
   await createTable(tableName);
-  await writeServices(folder);
   for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
 
   const jwks = (await (await fetch(userPool.jwksUri)).json()) as { keys: { kid: string; kty: string }[] };
@@ -155,6 +154,7 @@ export const startProduct = async (options: ProductOptions) => {
   });
   const url = `http://localhost:${gateway.port}`;
   process.env.SITE_ADDRESS = url;
+  await writeServices(folder);
   return {
     url,
     outbox,
@@ -188,6 +188,7 @@ const sharedVariables = [
   'AWS_SECRET_ACCESS_KEY',
   'AWS_ENDPOINT_URL_DYNAMODB',
   'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'SITE_ADDRESS',
   'STORE_SILENCE_MILLISECONDS',
   'TABLE_NAME',
   'USER_POOL_ID',

@@ -4,6 +4,7 @@ import { problem } from '../kernel/problem.ts';
 import { confirmation } from '../kernel/replies.ts';
 import { noRole, staffRoles, unverified } from '../kernel/roles.ts';
 import { accountAddress, cappedText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
+import { invitationOver } from './sign-in-texts.ts';
 
 const username = accountAddress('Please enter your email address.');
 const enterPassword = 'Please enter your password.';
@@ -38,6 +39,11 @@ const emailedCode = cappedText(6, { missing: 'Please enter the code.', tooLong: 
 );
 const leaveOut = 'Please leave the role out: an administrator gives it.';
 
+const ofInvitation = {
+  username: patternText(36, /^[\da-f-]{36}$/i, invitationOver),
+  secret: patternText(43, /^[\w-]{43}$/, invitationOver),
+};
+
 const posted = { permission: 'public' } as const;
 
 /**
@@ -70,6 +76,22 @@ export const accountCalls = {
     ...posted,
     body: z.strictObject({ email: username }),
     replies: { 200: confirmation, 429: problem },
+  }),
+  /** The address of whoever was invited, and the end of the number to which their codes go. */
+  openInvitation: defineCall('POST /api/invitation', {
+    ...posted,
+    body: z.strictObject(ofInvitation),
+    replies: {
+      200: z.object({ email: z.string(), firstName: z.string(), numberEnds: z.string() }),
+      404: problem,
+      429: problem,
+    },
+  }),
+  /** Chooses the password of an account to which somebody was invited; the link is over then. */
+  acceptInvitation: defineCall('POST /api/invitation/accept', {
+    ...posted,
+    body: z.strictObject({ ...ofInvitation, password: newPassword }),
+    replies: { 200: z.object({ email: z.string() }), 404: problem, 429: problem },
   }),
   updatePassword: defineCall('POST /api/password/update', {
     ...posted,

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { minuteMs } from './session-policy.ts';
 
 /**
@@ -6,6 +7,7 @@ import { minuteMs } from './session-policy.ts';
  * broke off after the mail was handed over, and nobody knows.
  */
 export const mailOutcomes = ['sent', 'not-set-up', 'day-full', 'refused', 'unreached', 'uncertain'] as const;
+export const mailOutcome = z.enum(mailOutcomes);
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** The parties who receive an acknowledgement by email. */

@@ -5,6 +5,9 @@
 export const staffRoles = ['ROLE_ADMIN', 'ROLE_STAFF', 'ROLE_MANAGER', 'ROLE_VOLUNTEER'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** The group of the user pool for people whose role was removed: they worked here. It grants nothing. */
+export const leftGroup = 'LEFT';
+
 /** The role of everyone who signed up and was given no other. */
 export const noRole = 'ROLE_NULL';
 

@@ -25,6 +25,15 @@ export type AccessProfile = {
   readonly openedWithReason: readonly string[];
 };
 
+/** Whether somebody works in all services, by what was chosen for them. Before `every` was stored, an empty list said so. */
+export const worksInAll = ({
+  services,
+  every,
+}: {
+  services: readonly string[];
+  every?: boolean | undefined;
+}): boolean => every ?? services.length === 0;
+
 const known: readonly string[] = organisation.services.map(({ id }) => id);
 
 /**
@@ -34,7 +43,7 @@ const known: readonly string[] = organisation.services.map(({ id }) => id);
 export const mayOpenRecord = (reader: AccessProfile, { patientId, worker, services }: Opened): boolean =>
   reader.everyRecord ||
   worker === reader.username ||
-  !services.some((one) => known.includes(one)) ||
+  (reader.services.length > 0 && !services.some((one) => known.includes(one))) ||
   services.some((one) => reader.services.includes(one)) ||
   reader.openedWithReason.includes(patientId);
 

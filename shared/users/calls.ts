@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { accountStates } from '../accounts/account-state.ts';
+import { calendarDay } from '../kernel/calendar.ts';
 import { defineCall } from '../kernel/call.ts';
+import { mailOutcome } from '../kernel/mail-outcome.ts';
 import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
 import { noRole, staffRoles } from '../kernel/roles.ts';
@@ -20,12 +22,22 @@ const userAccount = z.object({
   mobile: z.string(),
   state: z.enum(accountStates),
   lastSignIn: z.iso.datetime().optional(),
-  /** The services whose records they may open; all of them where none are set. */
-  worksIn: z.object({ services: z.array(z.string()), version: z.int().min(1) }).optional(),
+  /** Whether their role was removed: they worked here. */
+  hasLeft: z.boolean(),
+  /** The last moment of their invitation, which may be over, until they have accepted it. */
+  invitedUntil: z.iso.datetime().optional(),
+  /** The last day of an absence that has begun. */
+  awayUntil: calendarDay.optional(),
+  /** The services whose records they may open: `every`, some, or none. Without it every one. */
+  worksIn: z
+    .object({ services: z.array(z.string()), every: z.boolean().optional(), version: z.int().min(1) })
+    .optional(),
 });
 export type UserAccount = z.infer<typeof userAccount>;
 
 const serviceIds = organisation.services.map(({ id }) => id);
+const chosenServices = z.array(oneOf(serviceIds, ofTheList)).max(serviceIds.length, ofTheList);
+const everyService = z.boolean('Please say whether they work in all services.').optional();
 
 export const grantInput = z.strictObject({
   email: accountAddress('Please enter an email address like name@example.org.'),
@@ -34,6 +46,10 @@ export const grantInput = z.strictObject({
   // For a new account.
   firstName: singleLine(100).default(''),
   lastName: singleLine(100).default(''),
+  /** The services they work in, chosen with the role; left out, what was chosen for them stays. */
+  services: chosenServices.optional(),
+  /** All services, also those that come later. */
+  every: everyService,
 });
 export type GrantInput = z.output<typeof grantInput>;
 
@@ -48,6 +64,8 @@ const ofStaff = { permission: 'mayManageStaff' } as const;
 const ofAccount = { ...ofStaff, params } as const;
 const shown = { 200: userAccount, 404: problem };
 const changed = { ...shown, 409: problem };
+/** The outcome of an invitation; where the mail was not sent, the link to hand over in another way. */
+const invited = { invitation: z.object({ mail: mailOutcome, link: z.url().optional() }).optional() };
 
 /** Who works here: accounts, roles and mobile numbers. */
 export const userCalls = {
@@ -66,18 +84,29 @@ export const userCalls = {
   grantRole: defineCall('POST /api/admin/users/grant', {
     ...ofStaff,
     body: grantInput,
-    replies: { 200: z.object({ ...userAccount.shape, made: z.boolean() }), 409: problem },
+    replies: { 200: z.object({ ...userAccount.shape, ...invited, made: z.boolean() }), 409: problem },
+  }),
+  /** Sends a new link to somebody who has never signed in; the one before stops working. */
+  sendInvitation: defineCall('POST /api/admin/user/{username}/invitation', {
+    ...ofAccount,
+    replies: { 200: z.object({ ...userAccount.shape, ...invited }), 404: problem, 409: problem },
+  }),
+  /** Takes the role back from somebody who has not accepted yet: the link stops working. */
+  withdrawInvitation: defineCall('POST /api/admin/user/{username}/invitation/withdraw', {
+    ...ofAccount,
+    replies: changed,
   }),
   changeMobile: defineCall('POST /api/admin/user/{username}/mobile', {
     ...ofAccount,
     body: z.strictObject({ mobile: ukMobile }),
     replies: changed,
   }),
-  /** Sets the services in which somebody works; none means all. */
+  /** Sets the services in which somebody works. */
   chooseServices: defineCall('POST /api/admin/user/{username}/services', {
     ...ofAccount,
     body: z.strictObject({
-      services: z.array(oneOf(serviceIds, ofTheList)).max(serviceIds.length, ofTheList),
+      services: chosenServices,
+      every: everyService,
       /** The version that was read; 0 where nobody has chosen yet. */
       version: z.int('Please load the account again.').min(0),
     }),

@@ -316,6 +316,11 @@ export const samples: {
     },
     activate: { params: {}, body: { email: 'nobody.here@mail.example', code: '000000' } },
     confirmEmail: { params: {}, body: { email: 'nobody.here@mail.example' } },
+    openInvitation: { params: {}, body: { username: nobody, secret: 's'.repeat(43) } },
+    acceptInvitation: {
+      params: {},
+      body: { username: nobody, secret: 's'.repeat(43), password: 'a long enough one' },
+    },
     updatePassword: {
       params: {},
       body: { email: 'nobody.here@mail.example', code: '000000', password: 'a long enough one' },
@@ -355,6 +360,8 @@ export const samples: {
     liftLimits: { params: { username: nobody } },
     forgetBrowsersOf: { params: { username: nobody } },
     removeAppOf: { params: { username: nobody } },
+    sendInvitation: { params: { username: nobody } },
+    withdrawInvitation: { params: { username: nobody } },
   },
   audit: {
     readAuditLog: { params: {} },

@@ -9,6 +9,7 @@ import { createSessionStore } from '../../functions/kernel/store/sessions.ts';
 import { demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import { readDeployment } from '../../infra/read-deployment.ts';
 import { accountCalls } from '../../shared/accounts/calls.ts';
+import { readInvitationLink } from '../../shared/accounts/invitation.ts';
 import { auditCalls } from '../../shared/audit/calls.ts';
 import type { StaffRole } from '../../shared/kernel/roles.ts';
 import { sessionCalls } from '../../shared/session/calls.ts';
@@ -87,7 +88,7 @@ describe('a role that is granted', () => {
     await call('revokeRole', String(readJwt(early?.accessToken ?? '').claims.sub));
   });
 
-  it('to nobody yet makes the account, whose owner chooses the password by mail', async () => {
+  it('to nobody yet makes the account, whose owner may also choose the password by a mailed code', async () => {
     const email = 'newcomer@mail.example';
     const { body } = await grant({
       email,
@@ -255,7 +256,9 @@ describe('the list of accounts and the first admin', () => {
     const email = 'first@bca.example';
     const { stdout } = await run('grant', '--email', email, '--role', 'ROLE_ADMIN', '--mobile', '07700 900660');
     expect(stdout).toContain(`${email} is ROLE_ADMIN, with codes texted to +447700900660.`);
-    expect(stdout).toContain('They choose a password first');
+    const link = /#\S+/.exec(stdout)?.[0] ?? '';
+    const body = readInvitationLink(link) ?? { username: '', secret: '' };
+    expect((await ask(product.url, accountCalls.openInvitation, { body })).body).toMatchObject({ email });
     const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(inPool(email)));
     expect(Groups.map(({ GroupName }) => GroupName)).toEqual(['ROLE_ADMIN']);
     await expect(run('grant', '--email', email, '--role', 'ROLE_BOSS', '--mobile', '07700 900660')).rejects.toThrow(

@@ -1,21 +1,30 @@
 import * as z from 'zod';
 import { today } from '../../../shared/kernel/today.ts';
-import type { AccessProfile, Opened } from '../../../shared/patients/record-access.ts';
+import { type AccessProfile, type Opened, worksInAll } from '../../../shared/patients/record-access.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { settingsEntity } from '../../settings/store/settings.ts';
 import { type AuditContext, commitAudited } from '../store/audit.ts';
 import { type Entity, type Item, keyPattern, parseItem } from '../store/entity.ts';
-import { put } from '../store/entity-writes.ts';
+import { patch, put } from '../store/entity-writes.ts';
 import type { Table } from '../store/open-table.ts';
 import { readBatch } from '../store/read-batch.ts';
 import type { Key } from '../store/table.ts';
+import { commit } from '../store/write.ts';
 import { openedOf } from './opened.ts';
 
 const partition = 'ACCESS#{username}';
 
-const staffServices = z.object({ services: z.array(z.string()), version: z.int().min(1) });
+const staffServices = z.object({
+  services: z.array(z.string()),
+  /** Whether they work in all of them, also in those that come later. Absent in older items, where an empty list says so. */
+  every: z.boolean().optional(),
+  version: z.int().min(1),
+});
 
-/** The services that a member of staff works in, as an admin has set them. A member without a setting works in all. */
+/**
+ * The services that a member of staff works in, as an admin has set them. A member without a setting works in all; one with an
+ * empty list opens the records of their caseload alone, and others with a reason.
+ */
 export const staffServicesEntity: Entity<string, typeof staffServices> = {
   name: 'Services of a member of staff',
   key: keyPattern(partition, 'SERVICES'),
@@ -49,12 +58,12 @@ export const accessProfileOf = (username: string, now: number, items: readonly I
   const [settingsKey, servicesKey, openedKey] = accessProfileKeys(username, now);
   const find = (key: Key | undefined) => key && findItem(items, key);
   const [settings, services, opened] = [find(settingsKey), find(servicesKey), find(openedKey)];
-  const chosen = services && parseItem(staffServicesEntity, services).services;
+  const chosen = services && parseItem(staffServicesEntity, services);
   const rule = settings && parseItem(settingsEntity, settings).recordAccess;
   return {
     username,
-    everyRecord: rule === 'everybody' || !chosen || chosen.length === 0,
-    services: chosen ?? [],
+    everyRecord: rule === 'everybody' || !chosen || worksInAll(chosen),
+    services: chosen?.services ?? [],
     openedWithReason: opened ? parseItem(openedRecordsEntity, opened).patientIds : [],
   };
 };
@@ -65,7 +74,7 @@ export const findOpened = (items: readonly Item[], patientId: string): Opened | 
   return item && openedOf(parseItem(patientEntity, item));
 };
 
-export type StaffServices = { services: string[]; version: number };
+type StaffServices = { services: string[]; every?: boolean | undefined; version: number };
 
 /** The services in which each member of staff works. */
 export const createStaffServicesStore = (table: Table) => ({
@@ -80,9 +89,19 @@ export const createStaffServicesStore = (table: Table) => ({
   },
 
   /** Replaces the services that were read; false when a colleague has changed them meanwhile. */
-  async save(username: string, { services, version }: StaffServices, auditContext: AuditContext): Promise<boolean> {
+  async save(
+    username: string,
+    { services, every, version }: StaffServices,
+    auditContext: AuditContext,
+  ): Promise<boolean> {
     const asRead = version === 0 ? { exists: false } : { equals: { version } };
-    const write = put(staffServicesEntity, username, { services, version: version + 1 }, asRead);
+    const chosen = { services, every: worksInAll({ services, every }), version: version + 1 };
+    const write = put(staffServicesEntity, username, chosen, asRead);
     return (await commitAudited(table, [write], auditContext, username)).done;
+  },
+
+  /** Sets the services together with a role, whatever was chosen before. The audit event is that of the role. */
+  async set(username: string, set: Omit<StaffServices, 'version'>): Promise<void> {
+    await commit(table, [patch(staffServicesEntity, username, { set, add: { version: 1 } })]);
   },
 });

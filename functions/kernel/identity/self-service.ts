@@ -15,7 +15,7 @@ import {
 import * as z from 'zod';
 import { readEnvironment } from '../lib/environment.ts';
 import { createDevices } from './devices.ts';
-import { noMoreToday, unlessUnknown } from './open-pool.ts';
+import { noMoreToday, readAttribute, unlessUnknown } from './open-pool.ts';
 
 const environment = z.object({ USER_POOL_ID: z.string(), SERVER_CLIENT_ID: z.string() });
 
@@ -96,6 +96,21 @@ export const createSelfService = () => {
         if (password === undefined) return;
         await client.send(new AdminSetUserPasswordCommand({ ...inPool(email), Password: password, Permanent: true }));
       }),
+
+    /** The account of somebody who was invited; undefined where it is gone or disabled. */
+    async findInvited(username: string): Promise<{ email: string; firstName: string; mobile: string } | undefined> {
+      const found = await unlessUnknown(client.send(new AdminGetUserCommand(inPool(username))));
+      if (!found || found.Enabled === false) return undefined;
+      const read = (name: string) => readAttribute(found.UserAttributes, name);
+      return { email: read('email'), firstName: read('given_name'), mobile: read('phone_number') };
+    },
+
+    /**
+     * Sets the password that somebody who was invited has chosen. The pool looks no password up that is set for somebody: one
+     * from a list of stolen ones is found when it is changed.
+     */
+    choosePassword: (username: string, password: string) =>
+      client.send(new AdminSetUserPasswordCommand({ ...inPool(username), Password: password, Permanent: true })),
 
     requestReset: (email: string, permit: MailPermit): Promise<Answered> =>
       answer(() => client.send(new ForgotPasswordCommand({ ...asClient(email), ClientMetadata: permit }))),

@@ -13,13 +13,13 @@ import {
   ListUsersCommand,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { findStaffRole, noRole, type StaffRole, staffRoles } from '../../../shared/kernel/roles.ts';
+import { findStaffRole, leftGroup, noRole, type StaffRole, staffRoles } from '../../../shared/kernel/roles.ts';
 import type { UserAccount } from '../../../shared/users/calls.ts';
 import { createDevices } from './devices.ts';
 import { listGroup, openPool, readAttribute, unlessUnknown } from './open-pool.ts';
 import { setFactors } from './second-factor.ts';
 
-export type PoolAccount = Omit<UserAccount, 'lastSignIn' | 'worksIn'>;
+export type PoolAccount = Omit<UserAccount, 'lastSignIn' | 'worksIn' | 'invitedUntil' | 'awayUntil'>;
 type NewStaff = { email: string; firstName: string; lastName: string };
 
 const stateOf = ({ Enabled, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus'>): UserAccount['state'] => {
@@ -28,6 +28,7 @@ const stateOf = ({ Enabled, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus
 };
 
 const toAccount = (user: UserType, groups: readonly string[]): PoolAccount => ({
+  hasLeft: groups.includes(leftGroup),
   username: user.Username ?? '',
   email: readAttribute(user.Attributes, 'email'),
   firstName: readAttribute(user.Attributes, 'given_name'),
@@ -84,6 +85,10 @@ export const createStaffAdmin = () => {
       }
       return [...accounts.values()];
     },
+
+    /** Everybody whose role was removed. */
+    listLeft: async (): Promise<PoolAccount[]> =>
+      (await listGroup(pool, leftGroup)).map((user) => toAccount(user, [leftGroup])),
 
     /** Up to 20 accounts of any kind whose addresses begin with the text. */
     async find(start: string): Promise<PoolAccount[]> {
@@ -142,10 +147,12 @@ export const createStaffAdmin = () => {
     async giveRole(username: string, role: StaffRole): Promise<void> {
       await client.send(new AdminAddUserToGroupCommand({ ...inPool(username), GroupName: role }));
       await leaveGroups(username, role);
+      await client.send(new AdminRemoveUserFromGroupCommand({ ...inPool(username), GroupName: leftGroup }));
       await signOutEverywhere(username);
     },
 
     async takeRoles(username: string): Promise<void> {
+      await client.send(new AdminAddUserToGroupCommand({ ...inPool(username), GroupName: leftGroup }));
       await leaveGroups(username);
       await signOutEverywhere(username);
     },

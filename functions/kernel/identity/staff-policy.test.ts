@@ -10,6 +10,7 @@ const account = {
   mobile: '+447700900123',
   role: 'ROLE_STAFF',
   state: 'ACTIVE',
+  hasLeft: false,
 } as const;
 const grant = {
   email: account.email,
@@ -32,6 +33,7 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
   const pool: StaffAdmin = {
     read: async () => (exists ? account : undefined),
     list: async () => [],
+    listLeft: async () => [],
     find: async () => [],
     make: step('make', account.username),
     rename: step('rename', undefined),

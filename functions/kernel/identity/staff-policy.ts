@@ -34,9 +34,14 @@ export const createStaffPolicy = (pool: StaffAdmin, revokeSessions: RevokeSessio
     /**
      * Grants a role, in a safe order: the mobile number, codes for every sign-in, revocation of sessions that were opened
      * without a code, and only then the role. The admin's names replace those that were typed at sign-up. An account whose
-     * creation failed half-way is completed.
+     * creation failed half-way is completed. `prepare` is done before the account has the role; where it
+     * throws, the role is not given.
      */
-    async grant({ email, role, mobile, ...names }: GrantInput) {
+    async grant(
+      { email, role, mobile, firstName, lastName }: GrantInput,
+      prepare?: (username: string) => Promise<void>,
+    ) {
+      const names = { firstName, lastName };
       const existing = await pool.read(email);
       if (existing && !roleMay(role, 'mayManageStaff') && (await isLastAdmin(existing.username)))
         return 'last-admin' as const;
@@ -47,6 +52,7 @@ export const createStaffPolicy = (pool: StaffAdmin, revokeSessions: RevokeSessio
       await pool.enableSmsMfa(username, mobile);
       // Sign-ins until now may have needed a password alone; a refresh would give them the role.
       await revokeSessions(username, 'again');
+      await prepare?.(username);
       await pool.giveRole(username, role);
       // Sign-ins since then carry the earlier role, which may have been wider.
       await revokeSessions(username, 'again');

@@ -34,6 +34,8 @@ const accountState = z.object({
   lastSignInAt: instant.optional(),
   /** The time from which an authenticator app, added through our API, replaces texted codes. */
   appSince: instant.optional(),
+  /** The link by which somebody new chooses a password, until they have. */
+  invitation: z.object({ secretHash: z.string(), sentAt: instant, until: instant }).optional(),
 });
 const knownNetwork = z.object({ expiresAt: z.int() });
 const rememberedBrowser = z.object({

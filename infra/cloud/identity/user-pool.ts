@@ -11,7 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { staffRoles } from '../../../shared/kernel/roles.ts';
+import { leftGroup, staffRoles } from '../../../shared/kernel/roles.ts';
 import { organisation } from '../../../shared/organisation/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
@@ -133,5 +133,6 @@ export const createUserPool = (
   staffRoles.forEach((groupName, precedence) => {
     userPool.addGroup(groupName, { groupName, precedence });
   });
+  userPool.addGroup(leftGroup, { groupName: leftGroup, precedence: staffRoles.length });
   return userPool;
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linkOfInvitation, makeInvitation } from '../../../functions/accounts/store/invitations.ts';
 import { createStaffAdmin } from '../../../functions/kernel/identity/staff-admin.ts';
 import { createStaffPolicy } from '../../../functions/kernel/identity/staff-policy.ts';
 import { commitAudited } from '../../../functions/kernel/store/audit.ts';
@@ -7,12 +8,17 @@ import { createSessionStore } from '../../../functions/kernel/store/sessions.ts'
 import { commit } from '../../../functions/kernel/store/write.ts';
 import { createStaffLock } from '../../../functions/users/store/staff-lock.ts';
 import { describeNextStep } from '../../../shared/accounts/account-state.ts';
+import { formatDay } from '../../../shared/kernel/format-day.ts';
+import { today } from '../../../shared/kernel/today.ts';
 import type { GrantInput } from '../../../shared/users/calls.ts';
 import { organisationIt } from '../../../shared/users/organisation-it.ts';
 import { Failure } from '../../failure.ts';
 
-/** The steps of an admin at /admin/users, for when there is no admin yet. Returns what to do next. */
-export const grantAsOrganisation = async (input: GrantInput): Promise<string> => {
+/**
+ * The steps of an admin at /admin/users, for when there is no admin yet. Returns what to do next: for somebody who has never
+ * signed in, the link of an invitation.
+ */
+export const grantAsOrganisation = async (input: GrantInput, site: string): Promise<string> => {
   const table = connectTable();
   const sessions = createSessionStore(table);
   const pool = createStaffAdmin();
@@ -31,6 +37,10 @@ export const grantAsOrganisation = async (input: GrantInput): Promise<string> =>
   if (granted === 'last-admin') throw new Failure('This is the last admin. Please make somebody else an admin first.');
   const account = await pool.read(granted.username);
   if (!account) throw new Error('The account that was given a role is missing');
-  const next = describeNextStep({ ...account, made: granted.made });
-  return `${input.email} is ${input.role}, with codes texted to ${input.mobile}. ${next}`;
+  const known = `${input.email} is ${input.role}, with codes texted to ${input.mobile}.`;
+  if (!granted.made) return `${known} ${describeNextStep(account)}`;
+  const { write, secret, until } = makeInvitation(granted.username, Date.now());
+  await commit(table, [write]);
+  const link = linkOfInvitation(site, granted.username, secret);
+  return `${known} They choose a password by this link, once, until ${formatDay(today(new Date(until)))}. Give it to nobody else:\n${link}`;
 };

@@ -12,7 +12,8 @@ const usage = `staff -- grant --email name@example.org --role ROLE_ADMIN
     [--mobile '07700 900123']                  for anybody but the first admin, whose number stands in infra/deployment.ts
     [--first-name Ada] [--last-name Okoro]     for an account that is not there yet
     [--user-pool eu-west-2_AbC --table Name]   the cloud, with your AWS credentials; both are outputs of the data
-                                               stack. Without them: the product that runs on this machine.`;
+                                               stack. Without them: the product that runs on this machine.
+    [--site https://d111abc.cloudfront.net]    where the site has no domainName yet: its SiteAddress`;
 
 const text = { type: 'string' } as const;
 const options = {
@@ -23,6 +24,7 @@ const options = {
   'last-name': text,
   'user-pool': text,
   table: text,
+  site: text,
 };
 
 type Values = { [Name in keyof typeof options]?: string | undefined };
@@ -39,10 +41,16 @@ const readLocal = async (): Promise<Record<string, string>> => {
 
 /** The accounts: in the cloud that was named, or on this machine. */
 const findEnvironment = async (
-  { 'user-pool': userPool, table }: Values,
-  { region }: Configuration,
+  { 'user-pool': userPool, table, site }: Values,
+  { region, domainName }: Configuration,
 ): Promise<Record<string, string>> => {
-  if (userPool && table) return { USER_POOL_ID: userPool, TABLE_NAME: table, AWS_REGION: region };
+  if (userPool && table)
+    return {
+      USER_POOL_ID: userPool,
+      TABLE_NAME: table,
+      AWS_REGION: region,
+      SITE_ADDRESS: site ?? `https://${domainName}`,
+    };
   if (userPool || table) throw new Failure('Please name both --user-pool and --table.');
   return await readLocal();
 };
@@ -64,10 +72,11 @@ const grant = async (): Promise<string> => {
   const { email, role, 'first-name': firstName, 'last-name': lastName } = values;
   const input = grantInput.safeParse({ email, role, mobile: findMobile(values, configuration), firstName, lastName });
   if (!input.success) throw new Failure(`${input.error.issues.map(({ message }) => message).join('\n')}\n\n${help}`);
-  Object.assign(process.env, await findEnvironment(values, configuration));
+  const { SITE_ADDRESS: site = '', ...environment } = await findEnvironment(values, configuration);
+  Object.assign(process.env, environment);
   // Imported now: its environment is set by this point.
   const { grantAsOrganisation } = await import('./grant-as-organisation.ts');
-  return await grantAsOrganisation(input.data);
+  return await grantAsOrganisation(input.data, site);
 };
 
 await runCommand(async () => {

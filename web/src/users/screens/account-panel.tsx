@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { roleMay } from '../../../../shared/kernel/permissions.ts';
 import { noRole } from '../../../../shared/kernel/roles.ts';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
@@ -21,8 +20,20 @@ import { Absences } from '../parts/absences.tsx';
 import { LanguagesForm } from '../parts/languages-form.tsx';
 import { giveAllTasks, isForTasks, TasksGoTo } from '../parts/open-tasks.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
+import type { OnLink } from './invitation-link.tsx';
 import styles from './users.module.css';
-import { isByService, isWorking, nameOf, roleLabels, stateLabels, worksInText } from './words.ts';
+import {
+  isByService,
+  isWorking,
+  nameOf,
+  readServices,
+  roleLabels,
+  serviceChoices,
+  servicesHint,
+  statusOf,
+  tickedServices,
+  worksInText,
+} from './words.ts';
 
 const asked = {
   revoke: {
@@ -60,6 +71,20 @@ const asked = {
     text: 'They are asked for a code wherever they sign in next, and are signed out where they had a browser remembered. Do it when a phone or a computer is lost.',
     done: 'is asked for a code again in every browser.',
   },
+  invite: {
+    call: userCalls.sendInvitation,
+    button: 'Send a new link',
+    title: 'Confirm that you want to send a new link.',
+    text: 'They get an email with a link that works for a week. A link that you sent before stops working.',
+    done: 'is invited again.',
+  },
+  withdraw: {
+    call: userCalls.withdrawInvitation,
+    button: 'Withdraw the invitation',
+    title: 'Confirm that you want to withdraw this invitation.',
+    text: 'The link stops working, and they have no access. You can invite them again.',
+    done: 'is no longer invited.',
+  },
   removeApp: {
     call: userCalls.removeAppOf,
     button: 'Remove their authenticator app',
@@ -70,9 +95,14 @@ const asked = {
 } as const;
 type ChangeName = keyof typeof asked;
 
-type ActionProps = { account: UserAccount; offered: readonly ChangeName[]; onDone: (done: ChangeName) => void };
+type ActionProps = {
+  account: UserAccount;
+  offered: readonly ChangeName[];
+  onDone: (done: ChangeName) => void;
+  onLink?: OnLink;
+};
 
-const AccountActions = ({ account, offered, onDone }: ActionProps) => {
+const AccountActions = ({ account, offered, onDone, onLink }: ActionProps) => {
   const [asking, setAsking] = useState<ChangeName>();
   const [tasksTo, setTasksTo] = useState('');
   const { username } = account;
@@ -88,7 +118,8 @@ const AccountActions = ({ account, offered, onDone }: ActionProps) => {
           detail={nameOf(account)}
           act={async () => {
             if (tasksTo) await giveAllTasks(username, tasksTo);
-            await fetchBody(asked[asking].call, { params: { username } });
+            const answer = await fetchBody(asked[asking].call, { params: { username } });
+            if ('invitation' in answer) onLink?.(account, answer.invitation?.link);
             await refreshed();
           }}
           done={`${nameOf(account)} ${asked[asking].done}`}
@@ -120,14 +151,12 @@ const MobileForm = ({ account, onDone }: FormProps) => {
   );
 };
 
-const services = organisation.services.map(({ id, name }) => ({ id, label: name }));
-type ServiceIds = (typeof services)[number]['id'][];
-
 /** The services whose records somebody opens without giving a reason. */
-const ServicesForm = ({ account: { username, worksIn }, onDone }: FormProps) => {
+const ServicesForm = ({ account, onDone }: FormProps) => {
+  const { username, worksIn } = account;
   const { mutateAsync } = useCall(userCalls.chooseServices);
   const form = useChangeForm(async (_, chosen) => {
-    const body = { services: chosen('services') as ServiceIds, version: worksIn?.version ?? 0 };
+    const body = { ...readServices(chosen('services')), version: worksIn?.version ?? 0 };
     const changed = await mutateAsync({ params: { username }, body });
     return `${nameOf(changed)} works in ${worksInText(changed)} now.`;
   }, onDone);
@@ -136,10 +165,10 @@ const ServicesForm = ({ account: { username, worksIn }, onDone }: FormProps) => 
       <Choices
         {...form.field('services')}
         label="Services"
-        hint="They open the records of these, and of their caseload; any other with a reason. Tick none for all services."
+        hint={servicesHint}
         type="checkbox"
-        choices={services}
-        value={worksIn?.services ?? []}
+        choices={serviceChoices}
+        value={tickedServices(account)}
       />
     </StaffFormFrame>
   );
@@ -163,10 +192,12 @@ type Props = {
   onClose: () => void;
   /** Called once access was ended, or given again. */
   onLeft: (hasLeft: boolean) => void;
+  onLink: OnLink;
 };
 
-export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
-  const { state, role } = account;
+export const AccountPanel = ({ account, onClose, onLeft, onLink }: Props) => {
+  const { state, role, lastSignIn } = account;
+  const isInvited = role !== noRole && state === 'ACTIVE' && !lastSignIn;
   const isDisabled = state === 'DISABLED';
   return (
     <section className={styles.panel}>
@@ -178,8 +209,14 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
       <p>
         {account.email}
         <br />
-        {roleLabels[role]}, {stateLabels[state].toLowerCase()}
+        {roleLabels[role]}. {statusOf(account)}.
       </p>
+      {isInvited && (
+        <Section className={styles.change} id="invitation" title="Invitation">
+          <p>They have not signed in yet.</p>
+          <AccountActions account={account} offered={['invite', 'withdraw']} onDone={onClose} onLink={onLink} />
+        </Section>
+      )}
       {isWorking(account) && (
         <>
           <Section className={styles.change} id="number" title="Number for codes">
@@ -196,7 +233,7 @@ export const AccountPanel = ({ account, onClose, onLeft }: Props) => {
         </>
       )}
       <Section className={styles.change} id="role" title={isWorking(account) ? 'What they may do' : 'Give access'}>
-        <GrantForm account={account} onDone={onClose} onCancel={onClose} />
+        <GrantForm account={account} onDone={onClose} onCancel={onClose} onLink={onLink} />
       </Section>
       {isByService(account) && (
         <Section className={styles.change} id="services" title="Services they work in">

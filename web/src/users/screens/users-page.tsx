@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { showMobile } from '../../../../shared/kernel/uk-mobile.ts';
 import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
@@ -10,12 +10,13 @@ import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstantShort } from '../../kernel/lib/format.ts';
-import { titles } from '../../kernel/lib/paths.ts';
+import { screens, titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { AccountPanel, LeftPatients } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
+import { InvitationLink, type OnLink } from './invitation-link.tsx';
 import styles from './users.module.css';
-import { isByService, nameOf, roleLabels, stateLabels, worksInText } from './words.ts';
+import { isByService, nameOf, roleLabels, statusOf, worksInText } from './words.ts';
 
 const newAccess = 'new';
 
@@ -26,10 +27,13 @@ const useAccounts = (sought: string) => {
   return sought === '' ? everybody : found;
 };
 
-const NewAccess = ({ onClose }: { onClose: () => void }) => (
+const NewAccess = ({ onClose, onLink }: { onClose: () => void; onLink: OnLink }) => (
   <section className={styles.panel}>
-    <StaffHeading title="Add a member of staff" />
-    <GrantForm account={undefined} onDone={onClose} onCancel={onClose} />
+    <StaffHeading title="Invite a colleague" back={[screens.users, 'Back to staff accounts']} />
+    <p>
+      They get an email with a link that works for a week. With it they choose a password; then we text them a code.
+    </p>
+    <GrantForm account={undefined} onDone={onClose} onCancel={onClose} onLink={onLink} />
   </section>
 );
 
@@ -64,7 +68,7 @@ const UsersTable = ({ accounts, caption, onChoose }: Props) => (
             'Never'
           )}
         </td>
-        <td data-label="Status">{stateLabels[account.state]}</td>
+        <td data-label="Status">{statusOf(account)}</td>
         <td>
           <RowButton
             label="Change"
@@ -83,11 +87,14 @@ export const Component = () => {
   const [sought, setSought] = useState('');
   // The account whose access has just been ended, which may have left patients behind.
   const [left, setLeft] = useState<UserAccount>();
+  // An invitation whose mail was not sent.
+  const [unsent, setUnsent] = useState<ComponentProps<typeof InvitationLink>>();
   const found = useAccounts(sought);
   const show = search.get('show');
   const open = (next: string) => setSearch({ show: next });
   const close = () => setSearch({});
-  if (show === newAccess) return <NewAccess onClose={close} />;
+  const showLink: OnLink = (account, link) => setUnsent(link === undefined ? undefined : { account, link });
+  if (show === newAccess) return <NewAccess onClose={close} onLink={showLink} />;
   const account = found.data?.content.find(({ username }) => username === show);
   if (account) {
     // By what was done, and not by the state of the account: it may have been read again by now.
@@ -95,7 +102,7 @@ export const Component = () => {
       setLeft(hasLeft ? account : undefined);
       close();
     };
-    return <AccountPanel account={account} onClose={close} onLeft={leave} />;
+    return <AccountPanel account={account} onClose={close} onLeft={leave} onLink={showLink} />;
   }
   const find = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -105,8 +112,9 @@ export const Component = () => {
     <section>
       <StaffHeading title={titles.users} />
       {left && <LeftPatients account={left} />}
+      {unsent && <InvitationLink {...unsent} />}
       <button type="button" className={`button ${styles.give}`} onClick={() => open(newAccess)}>
-        Add a member of staff
+        Invite a colleague
       </button>
       <form className={styles.search} onSubmit={find}>
         <TextField
