@@ -7,7 +7,16 @@ const visitors = [
   ...['/referrals', '/referrals/status', '/services'],
 ];
 const staff = [
-  ...['/signin', '/signin/:type', '/signup', '/confirm/activate', '/confirm/password', '/confirmemail', '/verify'],
+  ...[
+    '/signin',
+    '/signin/:type',
+    '/signup',
+    '/confirm/activate',
+    '/confirm/password',
+    '/confirmemail',
+    '/verify',
+    '/invitation',
+  ],
   ...['/admin', '/admin/message/:id', '/admin/contact/:id', '/admin/referral/:id', '/admin/users', '/admin/audit'],
   ...['/admin/crm', '/admin/crm/dashboard', '/admin/crm/overdue', '/admin/crm/orgdata', '/admin/crm/feedback'],
   ...['/admin/crm/patients', '/admin/crm/patient/:id', '/admin/crm/newpatient', '/admin/crm/data'],

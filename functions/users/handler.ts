@@ -119,7 +119,9 @@ const handlers: Handlers<typeof userCalls, UsersDependencies> = {
     // Whoever left and has a role again is among those who work here.
     const all = new Map([...left, ...working].map((account) => [account.username, account]));
     const byName = [...all.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
-    return { status: 200, body: { content: await complete(byName) } };
+    // Whoever never came has not left.
+    const content = (await complete(byName)).filter(({ hasLeft, lastSignIn }) => !hasLeft || lastSignIn !== undefined);
+    return { status: 200, body: { content } };
   },
   removeAppOf: ({ params: { username }, auditContext }, dependencies) =>
     changeBeside(username, dependencies, () => dependencies.removeAppOf(username, auditContext)),

@@ -41,7 +41,7 @@ const leaveOut = 'Please leave the role out: an administrator gives it.';
 
 const ofInvitation = {
   username: patternText(36, /^[\da-f-]{36}$/i, invitationOver),
-  secret: patternText(43, /^[\w-]{43}$/, invitationOver),
+  secret: patternText(64, /^[\da-f]{64}$/, invitationOver),
 };
 
 const posted = { permission: 'public' } as const;

@@ -9,8 +9,9 @@ test('a record of another service opens with a reason, and its worker is told', 
   const row = page.getByRole('row', { name: /Tomasz Brzezicki/ });
   await expect(row).toContainText('all services');
   await row.getByRole('button', { name: 'Change' }).click();
+  await page.getByLabel('Only the services that I tick').check();
   await page
-    .getByRole('group', { name: 'Services' })
+    .getByRole('group', { name: 'Services they work in' })
     .getByLabel(/^Yaarana/)
     .check();
   await expectAccessible(page);

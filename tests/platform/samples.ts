@@ -316,10 +316,10 @@ export const samples: {
     },
     activate: { params: {}, body: { email: 'nobody.here@mail.example', code: '000000' } },
     confirmEmail: { params: {}, body: { email: 'nobody.here@mail.example' } },
-    openInvitation: { params: {}, body: { username: nobody, secret: 's'.repeat(43) } },
+    openInvitation: { params: {}, body: { username: nobody, secret: '5'.repeat(64) } },
     acceptInvitation: {
       params: {},
-      body: { username: nobody, secret: 's'.repeat(43), password: 'a long enough one' },
+      body: { username: nobody, secret: '5'.repeat(64), password: 'a long enough one' },
     },
     updatePassword: {
       params: {},

@@ -12,7 +12,7 @@ import { demonstrationPassword } from '../../infra/local/demonstration/accounts.
 import { createAccount } from '../../infra/local/demonstration/create-account.ts';
 import type { Product } from '../../infra/local/product.ts';
 import { accountCalls } from '../../shared/accounts/calls.ts';
-import type { StaffRole } from '../../shared/kernel/roles.ts';
+import { leftGroup, type StaffRole } from '../../shared/kernel/roles.ts';
 import { sessionCalls } from '../../shared/session/calls.ts';
 import { ask } from './ask.ts';
 import { readJwt } from './jwt.ts';
@@ -53,12 +53,12 @@ export const openPeople = (product: Product) => {
     }
   };
 
-  /** The pool's data about an account; undefined while there is none. */
+  /** The pool's data about an account, with the groups that grant something; undefined while there is none. */
   const look = async (email: string) => {
     const found = await find(email);
     if (!found) return undefined;
     const { Groups = [] } = await pool.send(new AdminListGroupsForUserCommand(inPool(email)));
-    return { ...found, groups: Groups.map(({ GroupName }) => GroupName) };
+    return { ...found, groups: Groups.flatMap(({ GroupName }) => (GroupName === leftGroup ? [] : GroupName)) };
   };
 
   const makePerson = async (role?: StaffRole): Promise<Person> => {

@@ -112,7 +112,7 @@ describe('somebody who is invited', () => {
   it('cannot be impersonated by a guess: a wrong secret and an account without an invitation are answered alike', async () => {
     const { username, email } = await invite();
     const { secret } = findLink(email);
-    const wrong = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`;
+    const wrong = `${secret.slice(0, -1)}${secret.endsWith('a') ? 'b' : 'a'}`;
     expect(await accept({ username, secret: wrong })).toMatchObject(over);
     expect(await accept({ username: chief.username, secret })).toMatchObject(over);
   });
@@ -138,6 +138,9 @@ describe('the list of accounts', () => {
     expect(await findIn(username)).toMatchObject({ hasLeft: false, invitedUntil: expect.any(String) });
     await accept(findLink(colleague.email));
     expect(await findIn(username)).not.toHaveProperty('invitedUntil');
+    nextSecond();
+    const { accessToken } = await signIn(product, { ...colleague, password });
+    await ask(product.url, sessionCalls.extendSession, { headers: { authorization: `Bearer ${accessToken}` } });
     const body = { from: today(), to: today(), why: 'holiday', coverId: '' };
     await ask(product.url, absenceCalls.saveAbsenceOf, { params: { accountId: username }, body, headers });
     expect(await findIn(username)).toMatchObject({ awayUntil: today() });
@@ -161,6 +164,7 @@ describe('the list of accounts', () => {
   it('has nobody whose invitation was withdrawn among those with access', async () => {
     const { username } = await invite();
     expect(await ofAccount('withdrawInvitation', username)).toMatchObject({ status: 200, body: { role: 'ROLE_NULL' } });
+    expect(await findIn(username)).toBeUndefined();
   });
 });
 

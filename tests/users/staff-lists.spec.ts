@@ -18,6 +18,7 @@ const manyAccounts = Array.from({ length: 60 }, (_, index) => ({
   role: index % 9 === 8 ? 'ROLE_NULL' : index % 4 === 0 ? 'ROLE_ADMIN' : 'ROLE_STAFF',
   mobile: index % 7 === 6 ? '' : `+4477009${String(index).padStart(5, '0')}`,
   state: states[index % 5],
+  hasLeft: false,
   ...(index % 3 > 0 && { lastSignIn: '2026-11-20T09:05:00.000Z' }),
 }));
 const answerWith = (page: Page, path: string, status: number, json: object) =>

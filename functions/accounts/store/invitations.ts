@@ -26,7 +26,7 @@ export const linkOfInvitation = (site: string, username: string, secret: string)
 
 /** An invitation made now: what to write, and the secret of its link, of which only a hash is stored. A link sent before ends. */
 export const makeInvitation = (username: string, now: number): { write: Write; secret: string; until: number } => {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = randomBytes(32).toString('hex');
   const until = now + invitationPolicy.validMs;
   const invitation = { secretHash: hash(secret), sentAt: now, until };
   return { write: patch(accountStateEntity, username, { set: { invitation } }), secret, until };

@@ -28,7 +28,7 @@ const stateOf = ({ Enabled, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus
 };
 
 const toAccount = (user: UserType, groups: readonly string[]): PoolAccount => ({
-  hasLeft: groups.includes(leftGroup),
+  hasLeft: groups.includes(leftGroup) && findStaffRole(groups) === undefined,
   username: user.Username ?? '',
   email: readAttribute(user.Attributes, 'email'),
   firstName: readAttribute(user.Attributes, 'given_name'),

@@ -2,6 +2,7 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { authenticatorCode } from '../../../infra/commands/smoke/find-code.ts';
 import { demonstrationPassword } from '../../../infra/local/demonstration/accounts.ts';
 import { createAccount } from '../../../infra/local/demonstration/create-account.ts';
+import { readInvitationLink } from '../../../shared/accounts/invitation.ts';
 import { readJwt } from '../../support/jwt.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { samples } from '../samples.ts';
@@ -33,7 +34,11 @@ const openAccounts = ({ product, call }: Budget) => {
     const person = await make();
     return { ...person, ...(await enter(person)) };
   };
-  return { makeUp, make, enter, enterNew, findCode };
+  const findInvitation = (email: string) => {
+    const text = product.outbox.list().find(({ to }) => to === email)?.text ?? '';
+    return readInvitationLink(/#\S+/.exec(text)?.[0] ?? '') ?? { username: '', secret: '' };
+  };
+  return { makeUp, make, enter, enterNew, findCode, findInvitation };
 };
 
 type Accounts = ReturnType<typeof openAccounts>;
@@ -97,7 +102,7 @@ const measureSession = async ({ call, measure }: Budget, { make, enter, enterNew
 };
 
 /** The accounts of colleagues, as an admin changes them. */
-const measureUsers = async ({ call, measure, memberId }: Budget, { makeUp, enterNew }: Accounts) => {
+const measureUsers = async ({ call, measure, memberId }: Budget, { makeUp, enterNew, findInvitation }: Accounts) => {
   const { username, email } = await enterNew();
   const account = () => ({ params: { username } });
   const fresh = async () => ({ params: { username: (await enterNew()).username } });
@@ -131,6 +136,18 @@ const measureUsers = async ({ call, measure, memberId }: Budget, { makeUp, enter
     return account();
   });
   await measure('revoke a role', 'revokeRole', fresh);
+  const invite = async () => {
+    const person = makeUp();
+    await call('grantRole', { body: { ...person, role: 'ROLE_STAFF' } });
+    return findInvitation(person.email);
+  };
+  const invited = async () => ({ params: { username: (await invite()).username } });
+  await measure('send a new invitation', 'sendInvitation', invited);
+  await measure('withdraw an invitation', 'withdrawInvitation', invited);
+  await measure('open an invitation', 'openInvitation', async () => ({ body: await invite() }));
+  await measure('accept an invitation', 'acceptInvitation', async () => ({
+    body: { ...(await invite()), password: demonstrationPassword },
+  }));
 };
 
 /** Accounts and sign-ins. */

@@ -8,7 +8,6 @@ import { type UserAccount, userCalls } from '../../../../shared/users/calls.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
-import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
@@ -21,19 +20,9 @@ import { LanguagesForm } from '../parts/languages-form.tsx';
 import { giveAllTasks, isForTasks, TasksGoTo } from '../parts/open-tasks.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
 import type { OnLink } from './invitation-link.tsx';
+import { readServices, ServicesFields } from './services-fields.tsx';
 import styles from './users.module.css';
-import {
-  isByService,
-  isWorking,
-  nameOf,
-  readServices,
-  roleLabels,
-  serviceChoices,
-  servicesHint,
-  statusOf,
-  tickedServices,
-  worksInText,
-} from './words.ts';
+import { isByService, isWorking, nameOf, roleLabels, statusOf, worksInText } from './words.ts';
 
 const asked = {
   revoke: {
@@ -151,25 +140,17 @@ const MobileForm = ({ account, onDone }: FormProps) => {
   );
 };
 
-/** The services whose records somebody opens without giving a reason. */
 const ServicesForm = ({ account, onDone }: FormProps) => {
   const { username, worksIn } = account;
   const { mutateAsync } = useCall(userCalls.chooseServices);
-  const form = useChangeForm(async (_, chosen) => {
-    const body = { ...readServices(chosen('services')), version: worksIn?.version ?? 0 };
+  const form = useChangeForm(async (value, chosen) => {
+    const body = { ...readServices(value, chosen), version: worksIn?.version ?? 0 };
     const changed = await mutateAsync({ params: { username }, body });
     return `${nameOf(changed)} works in ${worksInText(changed)} now.`;
   }, onDone);
   return (
     <StaffFormFrame form={form} onSubmit={form.submit} save="Save services">
-      <Choices
-        {...form.field('services')}
-        label="Services"
-        hint={servicesHint}
-        type="checkbox"
-        choices={serviceChoices}
-        value={tickedServices(account)}
-      />
+      <ServicesFields field={form.field} worksIn={worksIn} />
     </StaffFormFrame>
   );
 };

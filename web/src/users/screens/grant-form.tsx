@@ -12,16 +12,8 @@ import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useCall } from '../../kernel/lib/query.ts';
 import type { OnLink } from './invitation-link.tsx';
-import {
-  isByService,
-  isWorking,
-  nameOf,
-  readServices,
-  roleLabels,
-  roleTexts,
-  serviceChoices,
-  servicesHint,
-} from './words.ts';
+import { readServices, ServicesFields } from './services-fields.tsx';
+import { isByService, isWorking, nameOf, roleLabels, roleTexts } from './words.ts';
 
 // The narrowest first.
 const roles = staffRoles.toReversed().map((id) => ({ id, label: roleTexts[id] }));
@@ -65,7 +57,7 @@ export const GrantForm = ({ account, onDone, onCancel, onLink }: Props) => {
       lastName: value('lastName'),
       role: value('role') as GrantInput['role'],
       mobile: known?.mobile ?? value('mobile'),
-      ...(asksServices && readServices(chosen('services'))),
+      ...(asksServices && readServices(value, chosen)),
     };
     const granted = await mutateAsync({ body });
     const { invitation } = granted;
@@ -99,16 +91,7 @@ export const GrantForm = ({ account, onDone, onCancel, onLink }: Props) => {
           value={account && account.role !== noRole ? [account.role] : []}
         />
       </div>
-      {asksServices && (
-        <Choices
-          {...form.field('services')}
-          label="Services they work in"
-          hint={servicesHint}
-          type="checkbox"
-          choices={serviceChoices}
-          value={[]}
-        />
-      )}
+      {asksServices && <ServicesFields field={form.field} worksIn="nothing-chosen" />}
       {!known && <MobileField account={account} error={form.errors.mobile} />}
     </StaffFormFrame>
   );

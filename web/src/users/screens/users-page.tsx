@@ -37,10 +37,14 @@ const NewAccess = ({ onClose, onLink }: { onClose: () => void; onLink: OnLink })
   </section>
 );
 
-const describeFound = (count: number, sought: string) =>
-  sought
-    ? `${count} ${count === 1 ? 'account' : 'accounts'} beginning with ${sought}${count === 20 ? ', and perhaps more' : ''}`
-    : `${count} ${count === 1 ? 'person' : 'people'} with access`;
+const describeFound = (accounts: readonly UserAccount[], sought: string) => {
+  const count = accounts.length;
+  if (sought)
+    return `${count} ${count === 1 ? 'account' : 'accounts'} beginning with ${sought}${count === 20 ? ', and perhaps more' : ''}`;
+  const left = accounts.filter(({ hasLeft }) => hasLeft).length;
+  const working = count - left;
+  return `${working} ${working === 1 ? 'person' : 'people'} with access${left > 0 ? `, ${left} who ${left === 1 ? 'has' : 'have'} left` : ''}`;
+};
 
 type Props = { accounts: readonly UserAccount[]; caption: string; onChoose: (username: string) => void };
 
@@ -134,7 +138,7 @@ export const Component = () => {
           content.length === 0 ? (
             <EmptyState>No account starts with that. Leave the field empty to see all staff.</EmptyState>
           ) : (
-            <UsersTable accounts={content} caption={describeFound(content.length, sought)} onChoose={open} />
+            <UsersTable accounts={content} caption={describeFound(content, sought)} onChoose={open} />
           )
         }
       </Loaded>

@@ -1,11 +1,9 @@
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { roleMay } from '../../../../shared/kernel/permissions.ts';
 import { noRole, type StaffRole } from '../../../../shared/kernel/roles.ts';
-import type { ServiceId } from '../../../../shared/kernel/service-id.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { worksInAll } from '../../../../shared/patients/record-access.ts';
-import type { GrantInput, UserAccount } from '../../../../shared/users/calls.ts';
+import type { UserAccount } from '../../../../shared/users/calls.ts';
 import { serviceName } from '../../patients/parts/words.ts';
 
 export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
@@ -36,28 +34,6 @@ export const isByService = ({ role }: Pick<UserAccount, 'role'>): boolean =>
 export const worksInText = ({ worksIn }: UserAccount): string => {
   if (!worksIn || worksInAll(worksIn)) return 'all services';
   return worksIn.services.length > 0 ? worksIn.services.map(serviceName).join(', ') : 'no service yet';
-};
-
-const everyService = 'every';
-
-/** The ticks for services, with one for all of them. */
-export const serviceChoices = [
-  { id: everyService, label: 'All services, also those that come later' },
-  ...organisation.services.map(({ id, name }) => ({ id, label: name })),
-];
-
-export const servicesHint =
-  'They open the records of these services and of their caseload; any other with a reason. With none ticked they open the records of their caseload alone.';
-
-export const tickedServices = ({ worksIn }: UserAccount): readonly string[] =>
-  !worksIn || worksInAll(worksIn) ? [everyService] : worksIn.services;
-
-/** What the ticks mean. */
-export const readServices = (
-  ticked: readonly string[],
-): Pick<GrantInput, 'services' | 'every'> & { services: ServiceId[] } => {
-  const every = ticked.includes(everyService);
-  return { every, services: every ? [] : (ticked as ServiceId[]) };
 };
 
 /** The state of an account as people say it. */
