@@ -22,15 +22,26 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** `3/6/2025` for `3 June 2025`, `3rd Jun 2025`, `Tuesday, 3 June 2025` and `03-Jun-2025`; any other text as it is. */
+const numberMonth = (text: string): string => {
+  const [, day, word = '', year] =
+    /^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[ .-]+([a-z]{3,9})\.?,?[ -]+(\d{4})$/i.exec(text) ?? [];
+  const month = months.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  return month === 0 ? text : `${day}/${month}/${year}`;
+};
+
 /**
- * `2025-06-03` for `03/06/2025`, as a British spreadsheet writes it, and for the ISO form; undefined for anything
- * else.
+ * `2025-06-03` for `03/06/2025`, as a British spreadsheet writes it, for the ISO form, with or without a time of
+ * midnight, and for a month in words; undefined for anything else. A year of two digits is of either century.
  */
 export const readDay = (text: string): string | undefined => {
-  const [, first, month, last] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(text.trim()) ?? [];
+  const day = numberMonth(text.trim().replace(/[ T]00:00(?::00(?:\.0+)?)?Z?$/, ''));
+  const [, first, month, last] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(day) ?? [];
   if (first === undefined || month === undefined || last === undefined) return undefined;
-  const [year, day] = first.length === 4 ? [first, last] : [last, first];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [year, dayOfMonth] = first.length === 4 ? [first, last] : [last, first];
+  const iso = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
   return year.length === 4 && isDay(iso) ? iso : undefined;
 };
 const likeADay = /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{1,2}-\d{1,2})$/;

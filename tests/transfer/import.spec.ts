@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
+import { writeWorkbook } from '../support/write-workbook.ts';
 
 test('an admin checks a file, mends nothing blindly, stores it, and takes everything out with a reason', async ({
   page,
@@ -39,4 +40,66 @@ test('an admin checks a file, mends nothing blindly, stores it, and takes everyt
   await main.getByRole('button', { name: 'Download Patients' }).click();
   expect((await download).suggestedFilename()).toMatch(/^patients-\d{4}-\d\d-\d\d\.csv$/);
   await expectAccessible(page);
+});
+
+test('a sheet with words of its own is understood: columns and values are matched once, and remembered', async ({
+  page,
+}) => {
+  const last = `Office${Date.now()}`;
+  await signIn(page, 'ROLE_ADMIN', '/admin/import');
+  const main = page.getByRole('main');
+  const rows = [
+    'Client list of the office;;;;',
+    'Client ID;SURNAME;Called;D.O.B.;Ethnic origin',
+    `${last}-1;${last};Zoë;04/05/1990;White British`,
+    `${last}-2;${last};Bilal;05/05/1991;white british`,
+    `${last}-3;${last};Chandra;06/05/1992;Indian`,
+  ];
+  const choose = () =>
+    main.getByLabel('The file').setInputFiles({
+      name: 'clients.csv',
+      mimeType: 'text/csv',
+      // As older programs on Windows save it.
+      buffer: Buffer.from(rows.join('\r\n'), 'latin1'),
+    });
+  await choose();
+  await expect(main.getByText('not saved as UTF-8', { exact: false })).toBeVisible();
+  await expect(main.getByLabel('The headings are in')).toHaveValue('1');
+  await expect(main.getByText('Please say above which of your columns is: First name.')).toBeVisible();
+  await expectAccessible(page);
+  await main.getByLabel('What “Called” is').selectOption({ label: 'First name' });
+  const called = main.getByRole('group', { name: /^Ethnic origin/ });
+  await called.getByLabel('“White British” in 2 rows').selectOption({ label: 'White' });
+  const first = main.getByRole('region', { name: 'The first rows, as they would be stored' });
+  await expect(first.getByText('Zoë')).toBeVisible();
+  await expect(first.getByText('White', { exact: true })).toHaveCount(2);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await main.getByRole('button', { name: 'Check the file' }).click();
+  await main.getByRole('button', { name: 'Store 3 rows' }).click();
+  await expect(main.getByText('Done. 3 stored', { exact: false })).toBeVisible();
+
+  await page.reload();
+  await choose();
+  await expect(main.getByText('5 of 5 columns are taken', { exact: false })).toBeVisible();
+  await expect(called.getByLabel('“White British” in 2 rows')).toHaveValue('white');
+  await main.getByRole('button', { name: 'Check the file' }).click();
+  // The same file continues where it ended: nothing is stored twice.
+  await expect(main.getByText('3 stored, 0 can be stored', { exact: false })).toBeVisible();
+});
+
+test('a large workbook is read, under the rules of the page for scripts and workers', async ({ page }) => {
+  await signIn(page, 'ROLE_ADMIN', '/admin/import');
+  const main = page.getByRole('main');
+  const people = Array.from({ length: 4000 }, (_, n) => ['Amina', `Yusuf ${n}`, `${n} Example Street, Leeds`]);
+  await main.getByLabel('The file').setInputFiles({
+    name: 'people.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(writeWorkbook([['Forename', 'Surname', 'Address'], ...people])),
+  });
+  await expect(main.getByText('4,000 rows.')).toBeVisible();
+  await expect(main.getByText('3 of 3 columns are taken', { exact: false })).toBeVisible();
+  await expect(main.getByRole('definition').filter({ hasText: 'Yusuf 0' })).toBeVisible();
 });

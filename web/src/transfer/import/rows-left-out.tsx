@@ -5,17 +5,17 @@ import { ColumnHeads } from '../../kernel/components/rows-table.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { saveFile } from '../../kernel/lib/save-file.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { fileRowOf, headingIn, type ReadFile } from './choose-file.tsx';
 import styles from './import.module.css';
+import { fileRowOf, headingIn, type MappedFile } from './import-file.ts';
 import type { RowState } from './use-import.ts';
 
 const mostShown = 100;
 
-const describe = (file: ReadFile, { problems }: RowState): string =>
+const describe = (file: MappedFile, { problems }: RowState): string =>
   problems.map(({ column, message }) => (column ? `${headingIn(file, column)}: ${message}` : message)).join(' ');
 
 type Props = {
-  file: ReadFile;
+  file: MappedFile;
   rows: readonly RowState[];
   chosen: ReadonlySet<number>;
   choose: (rows: readonly number[], isChosen: boolean) => void;
@@ -70,7 +70,7 @@ export const Doubles = ({ file, rows, chosen, choose, isFixed }: Props) => {
 };
 
 /** The rows that cannot be stored: what to do about each, and all of them as a file to correct and choose again. */
-export const Rejected = ({ file, rows }: { file: ReadFile; rows: readonly RowState[] }) => {
+export const Rejected = ({ file, rows }: { file: MappedFile; rows: readonly RowState[] }) => {
   if (rows.length === 0) return null;
   const download = () =>
     saveFile(

@@ -4,7 +4,7 @@ import { transferCalls } from '../../../../shared/transfer/calls.ts';
 import { type Problem, rowsAtOnce } from '../../../../shared/transfer/column.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
-import { findDoubles, type ReadFile } from './choose-file.tsx';
+import { findDoubles, type MappedFile } from './import-file.ts';
 
 export type RowState = {
   row: number;
@@ -18,14 +18,15 @@ export type RowState = {
 export type Step = 'new' | 'checking' | 'checked' | 'storing' | 'stopped' | 'done';
 
 /** Checks and stores the rows of a file, some at a time; it can be stopped, and continues where it ended. */
-export const useImport = (file: ReadFile) => {
+export const useImport = (file: MappedFile) => {
   const [step, setStep] = useState<Step>('new');
   const [rows, setRows] = useState<ReadonlyMap<number, RowState>>(new Map());
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [done, setDone] = useState(0);
   const [error, setError] = useState<string>();
   const isStopped = useRef(false);
-  const { importId, kind, headings, fileName } = file;
+  const { importId, kind, fileName, sent } = file;
+  const { headings } = sent;
   const params = { kind, importId };
   const doubles = findDoubles(file);
 
@@ -39,7 +40,7 @@ export const useImport = (file: ReadFile) => {
     for (let from = 0; from < numbers.length; from += rowsAtOnce) {
       if (isStopped.current) return false;
       const some = numbers.slice(from, from + rowsAtOnce);
-      const came = await sendSome(some.map((row) => ({ row, cells: file.rows[row - 1] ?? [] })));
+      const came = await sendSome(some.map((row) => ({ row, cells: sent.rows[row - 1] ?? [] })));
       setRows((before) => new Map([...before, ...came.map((one) => [one.row, one] as const)]));
       setDone(from + some.length);
     }
