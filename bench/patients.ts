@@ -14,7 +14,7 @@ import { createTestTable } from '../tests/support/lend-table.ts';
 import { seesAll } from '../tests/support/sees-all.ts';
 import { loadTransactions } from './load-transactions.ts';
 
-const counts = [100, Number(process.env.BENCH_PATIENTS ?? 100_000)];
+const counts = [10_000, Number(process.env.BENCH_PATIENTS ?? 100_000)];
 const minute = 60_000;
 const years = 10;
 const firstNames = [

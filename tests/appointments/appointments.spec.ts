@@ -192,3 +192,24 @@ test('a diary shows a day and a week, a taken time is refused with what was type
   expect(await feed.text()).toContain('BEGIN:VEVENT');
   expect(await feed.text()).not.toContain('Anwara');
 });
+
+test('a session is written on a phone with the note first, a line for each measure, and Ctrl Enter', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const id = await addPatient(page, 'Nargis One-View');
+  await page.goto(`/admin/crm/session/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Case note')).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Save session' })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('PHQ-9 is due.', { exact: false })).toBeVisible();
+  await expect(main.getByRole('group', { name: /^1 / })).toHaveCount(0);
+  await main.getByLabel('Where').selectOption('By telephone');
+  // What has the focus is never below the button.
+  await expect(main.getByRole('button', { name: 'Save session' })).toBeInViewport({ ratio: 1 });
+  await expectAccessibleAtBothWidths(page);
+  await main.getByLabel('Case note').fill('She slept.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The session with Nargis One-View has been saved.')).toBeVisible();
+});

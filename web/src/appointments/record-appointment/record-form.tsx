@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Appointment, cancellationInput } from '../../../../shared/appointments/appointment.ts';
 import { appointmentRecord, recordedStatuses } from '../../../../shared/appointments/appointment-record.ts';
 import { cancellers, mostRepeatsWith, notices, wasSeen } from '../../../../shared/appointments/appointments.ts';
@@ -22,12 +22,13 @@ import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
+import { nameOfId } from '../../kernel/lib/format.ts';
 import { useStartOfForm } from '../../patients/parts/use-addressed-patient.ts';
 import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { AgreedFields, InterpreterFields, interpreterLimits, mergedAgreed } from '../parts/agreed-fields.tsx';
 import { cancellerLabels, noticeLabels, statusLabels } from '../parts/words.ts';
-import { Measure, type NextPart } from './measure.tsx';
+import { lineOf, Measure, type NextPart } from './measure.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 import styles from './record.module.css';
 import {
@@ -42,18 +43,7 @@ import {
   startOf,
   suggestNext,
 } from './record-fields.ts';
-
-/** A questionnaire that is not due: open once it has an answer, and still when the last one was cleared. */
-const FoldedMeasure = ({ title, isBegun, children }: { title: string; isBegun: boolean; children: ReactNode }) => {
-  const [wasBegun, setWasBegun] = useState(isBegun);
-  if (isBegun && !wasBegun) setWasBegun(true);
-  return (
-    <details className={styles.measure} open={wasBegun || undefined}>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  );
-};
+import { WhenAndWhere } from './when-and-where.tsx';
 
 const saveId = 'save-appointment';
 const saveLabel = 'Save session';
@@ -112,9 +102,7 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
 
   const partAfter = (type: QuestionnaireId): NextPart => {
     const next = due.includes(type) ? due[due.indexOf(type) + 1] : undefined;
-    return next
-      ? { id: controlId(questionName(0, scopeOf(next))), label: findQuestionnaire(next).name }
-      : { id: saveId, label: saveLabel };
+    return next ? { id: lineOf(next), label: findQuestionnaire(next).name } : { id: saveId, label: saveLabel };
   };
   const plannedOf = (version: number) => planned && { appointmentId: planned.appointmentId, version };
 
@@ -145,9 +133,11 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
 
   const measure = (type: QuestionnaireId) => (
     <Measure
+      key={type}
       type={type}
       values={values}
       next={partAfter(type)}
+      isDue={due.includes(type)}
       wasRefused={wasRefused && begun.includes(type)}
       onChange={write}
     />
@@ -163,6 +153,7 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
       onSubmit={submit}
       save={saveLabel}
       saveId={saveId}
+      isLong
     >
       <RadioRow
         name="status"
@@ -186,28 +177,21 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
           <TextField {...field('reason')} label="Why?" />
         </div>
       )}
-      <AgreedFields form={{ values: agreedIn(values), errors, write }} rooms={rooms} />
-      <div className={styles.pair}>
-        <ColleagueField {...choice('workerId')} label="With" colleagues={colleagues} chosenBefore={planned?.worker} />
-        <InterpreterFields field={field} booked={{ label: 'Who interpreted' }} />
-      </div>
       <LongTextField {...field('note')} label="Case note" rows={8} />
-      {isSeen &&
-        due.map((type) => (
-          <section key={type} className={styles.measure} aria-labelledby={`measure-${type}`}>
-            <h2 id={`measure-${type}`}>
-              {findQuestionnaire(type).name} <span className={styles.due}>is due</span>
-            </h2>
-            <p className={styles.keys}>Leave it blank if you did not ask it.</p>
-            {measure(type)}
-          </section>
-        ))}
-      {isSeen &&
-        others.map((type) => (
-          <FoldedMeasure key={type} title={findQuestionnaire(type).name} isBegun={begun.includes(type)}>
-            {measure(type)}
-          </FoldedMeasure>
-        ))}
+      {isSeen && [...due, ...others].map(measure)}
+      <WhenAndWhere
+        isPlanned={planned !== undefined}
+        agreed={agreedIn(values)}
+        wasRefused={wasRefused}
+        rooms={rooms}
+        worker={nameOfId(colleagues, values.workerId)}
+      >
+        <AgreedFields form={{ values: agreedIn(values), errors, write }} rooms={rooms} />
+        <div className={styles.pair}>
+          <ColleagueField {...choice('workerId')} label="With" colleagues={colleagues} chosenBefore={planned?.worker} />
+          <InterpreterFields field={field} booked={{ label: 'Who interpreted' }} />
+        </div>
+      </WhenAndWhere>
       <NextAppointment
         patientId={patientId}
         values={values}

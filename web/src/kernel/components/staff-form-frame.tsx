@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import { QuietButton } from './buttons.tsx';
 import { ErrorSummary, type FieldErrors } from './error-summary.tsx';
 import { FormActions, type FormStatus } from './form-actions.tsx';
@@ -18,16 +18,30 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   beside?: ReactNode;
   /** Below the buttons. */
   after?: ReactNode;
+  /** A form longer than a screen: its button stays in sight. */
+  isLong?: boolean;
+};
+
+/** Ctrl Enter, or Cmd Enter on a Mac, saves from wherever one writes. */
+const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 };
 
 /** The common parts of the forms of staff: the summary of errors, the fields, and the buttons with the outcome. */
 export const StaffFormFrame = (props: Props) => {
-  const { form, heading, onSubmit, save, saveId, onCancel, beside, after, children, ...element } = props;
+  const { form, heading, onSubmit, save, saveId, onCancel, beside, after, isLong, onKeyDown, children, ...element } =
+    props;
   return (
     <form
       noValidate
       method="post"
       {...element}
+      onKeyDown={(event) => {
+        saveByKeys(event);
+        onKeyDown?.(event);
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void onSubmit(event);
@@ -36,7 +50,7 @@ export const StaffFormFrame = (props: Props) => {
       {heading}
       {form.attempt !== undefined && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {children}
-      <FormActions label={save} id={saveId} status={form.status}>
+      <FormActions label={save} id={saveId} status={form.status} isLong={isLong}>
         {beside}
         {onCancel && <QuietButton label="Cancel" onClick={onCancel} />}
       </FormActions>
