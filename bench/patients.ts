@@ -14,6 +14,7 @@ import { createTestTable } from '../tests/support/lend-table.ts';
 import { seesAll } from '../tests/support/sees-all.ts';
 import { loadTransactions } from './load-transactions.ts';
 
+// With the fewer, every shard of the counters is there and every page is full.
 const counts = [10_000, Number(process.env.BENCH_PATIENTS ?? 100_000)];
 const minute = 60_000;
 const years = 10;
@@ -29,7 +30,7 @@ const firstNames = [
   'Michael',
   'Meena',
 ];
-// Ahmed is a common name, so that it fills a page even among a hundred patients.
+// Ahmed is a common name, which fills many pages.
 const lastNames = [
   'Ahmed',
   'Akhtar',

@@ -53,7 +53,6 @@ export const Measure = ({ type, values, next, wasRefused, isDue, onChange }: Pro
   const open = openQuestions(questionnaire, answers);
   const missing = open.filter((question) => questionnaire.questions[question]?.askedIf === undefined);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard from the answers within, each of which can be clicked.
     <section className={styles.measure} aria-label={questionnaire.name}>
       <details open={wasBegun || undefined} onKeyDown={answering.onKeyDown}>
         <summary id={lineOf(type)} data-question={isDue ? 0 : undefined}>
