@@ -1,8 +1,8 @@
 import { hourMs, sessionPolicy } from '../../shared/kernel/session-policy.ts';
+import { nameBrowser } from '../../shared/session/name-browser.ts';
 import type { Caller } from '../kernel/http/handler.ts';
 import { conflict } from '../kernel/http/outcome.ts';
 import type { SessionDependencies, SessionHandlers } from './dependencies.ts';
-import { nameBrowser } from './name-browser.ts';
 
 const rememberedUntil = (provedAt: number): string =>
   new Date(provedAt + sessionPolicy.rememberedHours * hourMs).toISOString();

@@ -46,6 +46,8 @@ export const draftEntries = z
       /** The id of the form on the screen. */
       id: z.string(),
       savedAt: z.iso.datetime(),
+      /** The browser in which it was typed: 'Firefox on Windows'. */
+      device: z.string().optional(),
       value: z.unknown(),
       /** The saved values of the fields before the typing. */
       base: z.record(z.string(), z.unknown()),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { DraftOffer } from './draft-offer.tsx';
 
 type Values = { text: string };
-type Offers = { id: string; savedAt: string; value: Values; base: Values }[];
+type Offers = { id: string; savedAt: string; device?: string; value: Values; base: Values }[];
 
 const draw = (offers: Offers) =>
   renderToStaticMarkup(
@@ -27,9 +27,21 @@ it('nothing is offered when there is nothing', () => {
   expect(draw([])).not.toContain('Restore');
 });
 
-it('whoever has several unsaved texts is told of those that are offered later', () => {
-  const offer = (id: string) => ({ id, savedAt: '2026-07-01T12:00:00.000Z', value: { text: id }, base: { text: '' } });
-  expect(draw([offer('one')])).not.toContain('older');
-  expect(draw([offer('two'), offer('one')])).toContain('There is an older one, too');
-  expect(draw([offer('three'), offer('two'), offer('one')])).toContain('There are 2 older ones, too');
+it('every unsaved text is offered at once, with its first words and the browser that it is from', () => {
+  const long =
+    'She said that she would think about it until we meet again, and that she will ring us on Tuesday morning.';
+  const html = draw([
+    {
+      id: 'two',
+      savedAt: '2026-07-01T12:00:00.000Z',
+      device: 'Firefox on Windows',
+      value: { text: long },
+      base: { text: '' },
+    },
+    { id: 'one', savedAt: '2026-06-30T12:00:00.000Z', value: { text: 'As it was' }, base: { text: 'As it was' } },
+  ]);
+  expect(html.match(/Restore/g)).toHaveLength(2);
+  expect(html).toContain('Firefox on Windows');
+  expect(html).toContain('“She said that she would think about it until we meet again, and that she will ring us on…”');
+  expect(html).not.toContain('As it was');
 });

@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
+import type { RecoverableDraft } from '../drafts/open-draft.ts';
 import type { Fields } from '../forms/edit-state.ts';
-import { formatInstant } from '../lib/format.ts';
+import { formatAge, formatInstant } from '../lib/format.ts';
 import { MainButton, QuietButton } from './buttons.tsx';
 import styles from './draft-offer.module.css';
 import { focusFirstControl } from './use-disclosure.ts';
@@ -20,30 +21,61 @@ const leaveTo = ({ currentTarget }: MouseEvent<HTMLElement>, answer: () => void)
   if (document.activeElement === document.body) focusFirstControl(form);
 };
 
-/** They are offered one after another: whoever looks for a longer text must know that it is still to come. */
-const describeOlder = (count: number): string => {
-  if (count === 0) return '';
-  return count === 1
-    ? 'There is an older one, too: you are asked about it after this one.'
-    : `There are ${count} older ones, too: you are asked about them after this one.`;
+const mostShown = 90;
+
+/** The beginning of the longest text that was typed, by which its writer knows it again. */
+const firstWords = ({ value, base }: RecoverableDraft<Fields>): string => {
+  const typed = Object.entries(value).flatMap(([name, text]) =>
+    typeof text === 'string' && text !== base[name] ? text.trim() : [],
+  );
+  const longest = typed.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const isCut = longest.length > mostShown;
+  return isCut ? `${longest.slice(0, mostShown).replace(/\s+\S*$/, '')}…` : longest;
+};
+
+type OfferProps<Values extends Fields> = {
+  offer: RecoverableDraft<Values>;
+  what: string;
+  isLatest: boolean;
+  form: Pick<StaffForm<Values>, 'restore' | 'discardOffer'>;
+};
+
+const Offer = <Values extends Fields>({ offer, what, isLatest, form }: OfferProps<Values>) => {
+  const id = useId();
+  const { savedAt, device } = offer;
+  const words = firstWords(offer);
+  const Restore = isLatest ? MainButton : QuietButton;
+  return (
+    <li>
+      <p id={id}>
+        You have an unsaved {what} from <time dateTime={savedAt}>{formatInstant(savedAt)}</time> (
+        {formatAge(savedAt, Date.now())}
+        {device && `, ${device}`}){words ? `: “${words}”` : '.'}
+      </p>
+      <div className={styles.actions}>
+        <Restore label="Restore" aria-describedby={id} onClick={(event) => leaveTo(event, () => form.restore(offer))} />
+        <QuietButton
+          label="Discard"
+          aria-describedby={id}
+          onClick={(event) => leaveTo(event, () => form.discardOffer(offer))}
+        />
+      </div>
+    </li>
+  );
 };
 
 /** Offers unsaved words back, and shows whether the present text is stored. */
 export const DraftOffer = <Values extends Fields>({ form, what }: Props<Values>) => {
-  const { draftState, restore, discardOffer } = form;
-  const [offer, ...older] = form.offers;
+  const { offers, draftState } = form;
   return (
     <>
-      {offer && (
+      {offers.length > 0 && (
         <section className={styles.offer} aria-label={`Unsaved ${what}`}>
-          <p>
-            You have an unsaved {what} from <time dateTime={offer.savedAt}>{formatInstant(offer.savedAt)}</time>.{' '}
-            {describeOlder(older.length)}
-          </p>
-          <div className={styles.actions}>
-            <MainButton label="Restore" onClick={(event) => leaveTo(event, () => restore(offer))} />
-            <QuietButton label="Discard" onClick={(event) => leaveTo(event, () => discardOffer(offer))} />
-          </div>
+          <ul className={styles.offers}>
+            {offers.map((offer, at) => (
+              <Offer key={offer.id} offer={offer} what={what} isLatest={at === 0} form={form} />
+            ))}
+          </ul>
         </section>
       )}
       <p className={styles.state} role="status">

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { draftCalls, draftEntries, noRevision } from '../../../../shared/drafts/calls.ts';
 import { noRecord } from '../../../../shared/kernel/call.ts';
+import { nameBrowser } from '../../../../shared/session/name-browser.ts';
 import type { Fields } from '../forms/edit-state.ts';
 import { send } from '../lib/api-client.ts';
 import type { NoAnswer } from '../lib/failure-text.ts';
@@ -15,7 +16,14 @@ export type DraftPlace = {
   patientId?: string | undefined;
 };
 /** Words typed into a form that is no longer on this screen, with the earlier values of its fields. */
-export type RecoverableDraft<Value> = { id: string; savedAt: string; value: Value; base: Fields };
+export type RecoverableDraft<Value> = {
+  id: string;
+  savedAt: string;
+  /** The browser in which it was typed; unknown for an older one. */
+  device?: string | undefined;
+  value: Value;
+  base: Fields;
+};
 export type DraftView<Value> = { offers: readonly RecoverableDraft<Value>[]; state: SaverState };
 
 // Another tab may store again while this one is reading: after this many times there is a pause.
@@ -139,7 +147,8 @@ export const openDraft = <Value>(
     others = others.filter((one) => one.id !== id);
   };
   const storeTyped = (value: Value, base: Fields): void => {
-    current = { id: own, savedAt: new Date().toISOString(), value, base };
+    const device = nameBrowser(navigator.userAgent);
+    current = { id: own, savedAt: new Date().toISOString(), device, value, base };
     saver.change();
   };
 
