@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffRoles } from '../../shared/kernel/roles.ts';
+import { leftGroup, staffRoles } from '../../shared/kernel/roles.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { readGrants } from './policies.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
@@ -129,10 +129,10 @@ describe('the user pool', () => {
     expect(template.EmailMessage).toMatch(/^.{6,20000}$/);
   });
 
-  it('has a group for each staff role, the widest first', () => {
+  it('has a group for each staff role, the widest first, and one for those who have left', () => {
     const groups = find<{ GroupName: string; Precedence: number }>(data, 'AWS::Cognito::UserPoolGroup');
     expect(groups.map(({ Properties: { GroupName, Precedence } }) => [GroupName, Precedence])).toEqual(
-      staffRoles.map((role, precedence) => [role, precedence]),
+      [...staffRoles, leftGroup].map((name, precedence) => [name, precedence]),
     );
   });
 });

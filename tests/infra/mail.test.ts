@@ -17,13 +17,18 @@ describe('mail of our own functions', () => {
 
   it('is sent from one address of one identity, by those alone whose work it is', () => {
     const grants = mailing(chosen);
-    expect(grants.map(({ role }) => role.replace(/Role\w{8}$/, ''))).toEqual(['Apipublic', 'Apistaff', 'RemindPeople']);
+    expect(grants.map(({ role }) => role.replace(/Role\w{8}$/, ''))).toEqual([
+      'Apipublic',
+      'Apistaff',
+      'Apiadmin',
+      'RemindPeople',
+    ]);
     for (const { action, resource, condition } of grants) {
       expect(action).toBe('ses:SendEmail');
       expect(resource).toMatch(/:ses:eu-west-2:.*AWS::AccountId.*:identity\/bca\.org/);
       expect(JSON.parse(condition)).toEqual({ StringEquals: { 'ses:FromAddress': 'no-reply@bca.org' } });
     }
-    expect(senders(chosen.service).map(({ from }) => from)).toEqual(Array(3).fill('no-reply@bca.org'));
+    expect(senders(chosen.service).map(({ from }) => from)).toEqual(Array(4).fill('no-reply@bca.org'));
   });
 
   it('is not there without a domain: no permission, and no function is told of an address', () => {

@@ -45,7 +45,15 @@ const adminCalls = [
   ...['disableUser', 'enableUser', 'findUsers', 'forgetBrowsersOf', 'giveTasks', 'grantRole', 'handOver'],
   ...['liftLimits', 'listStaff', 'listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient'],
   ...['readAuditLog', 'readExport', 'removeAbsenceOf', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
-  ...['saveAbsenceOf', 'saveLanguagesOf', 'saveSettings', 'storeRows', 'unassignStaff'],
+  ...[
+    'saveAbsenceOf',
+    'saveLanguagesOf',
+    'saveSettings',
+    'sendInvitation',
+    'storeRows',
+    'unassignStaff',
+    'withdrawInvitation',
+  ],
 ];
 /** The caller's own sign-in, own drafts, and the requests of every screen: for whoever works here in any role. */
 const ownCalls = [
@@ -55,8 +63,17 @@ const ownCalls = [
 /** Registers of groups, and first names in them. */
 const groupCalls = ['callOffDate', 'listGroups', 'readGroup', 'readRegister', 'saveRegister', 'takeBackDate'];
 const publicCalls = [
-  ...['activate', 'answerQuestion', 'askRingBack', 'checkCode', 'confirmEmail', 'leaveFeedback', 'offerUpload'],
-  ...['openLink', 'readFeed', 'readOpenApi', 'readReferralStatus'],
+  ...[
+    'acceptInvitation',
+    'activate',
+    'answerQuestion',
+    'askRingBack',
+    'checkCode',
+    'confirmEmail',
+    'leaveFeedback',
+    'offerUpload',
+  ],
+  ...['openInvitation', 'openLink', 'readFeed', 'readOpenApi', 'readReferralStatus'],
   ...['sendCode', 'sendContactMessage', 'sendReferral'],
   ...['showLink', 'showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
