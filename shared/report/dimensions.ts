@@ -25,13 +25,21 @@ export const censusGroups = [
   {
     id: 'asian',
     label: 'Asian, Asian British or Asian Welsh',
-    of: ['indian', 'pakistani', 'bangladeshi', 'otherAsian'],
+    of: ['indian', 'pakistani', 'bangladeshi', 'chinese', 'otherAsian'],
   },
-  { id: 'black', label: 'Black, Black British, Black Welsh, Caribbean or African', of: ['black'] },
-  { id: 'mixed', label: 'Mixed or multiple ethnic groups', of: ['mixedAsian', 'mixedBlack', 'mixedOther'] },
-  { id: 'white', label: 'White', of: ['white'] },
+  {
+    id: 'black',
+    label: 'Black, Black British, Black Welsh, Caribbean or African',
+    of: ['african', 'caribbean', 'black'],
+  },
+  {
+    id: 'mixed',
+    label: 'Mixed or multiple ethnic groups',
+    of: ['mixedAsian', 'mixedAfrican', 'mixedCaribbean', 'mixedBlack', 'mixedOther'],
+  },
+  { id: 'white', label: 'White', of: ['whiteBritish', 'irish', 'gypsy', 'roma', 'white'] },
   // The census counts Arab in its group "Other ethnic group".
-  { id: 'otherGroup', label: 'Other ethnic group: Arab', of: ['arab'] },
+  { id: 'otherGroup', label: 'Other ethnic group', of: ['arab', 'anyOther'] },
   { id: 'unstated', label: 'Prefer not to say', of: ['unstated'] },
 ] as const satisfies readonly { id: string; label: string; of: readonly EthnicityId[] }[];
 
