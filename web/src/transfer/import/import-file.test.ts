@@ -79,7 +79,13 @@ it('words of the sheet are matched once with our choices, or left blank, and oth
     'First name,Last name,Ethnicity\nA,B,White British\nC,D,white british\nE,F,Pakistani\nG,H,Klingon\nI,J,n/a';
   const values = { 'referralDemographics.ethnicity': { 'white british': 'whiteBritish', 'n/a': '' } };
   const { sent } = await read(text, values);
-  expect(sent.rows.map(([, , ethnicity]) => ethnicity)).toEqual(['whiteBritish', 'whiteBritish', 'Pakistani', 'Klingon', '']);
+  expect(sent.rows.map(([, , ethnicity]) => ethnicity)).toEqual([
+    'whiteBritish',
+    'whiteBritish',
+    'Pakistani',
+    'Klingon',
+    '',
+  ]);
 });
 
 it('what is no such file says what to do', async () => {
