@@ -16,7 +16,7 @@ const hasTasks =
   'They have open tasks, which nobody of this role can do. Please remove their access first, which asks who does these, and then give them the role.';
 const hasSignedIn =
   'They have signed in already. If they need a new password, they choose "Forgotten your password?" on the sign-in page.';
-const noAccess = 'They have no role. Please give them access first.';
+const noAccess = 'They have no role, or their account is not active. Please give them access first.';
 const chosenMeanwhile = 'A colleague has just changed these services. Please look at them again and choose once more.';
 
 const refuseForTasks = (count: number) => {
@@ -130,7 +130,8 @@ const handlers: Handlers<typeof userCalls, UsersDependencies> = {
   sendInvitation: async ({ params: { username }, auditContext, client: { site } }, { pool, complete, invite }) => {
     const account = await pool.read(username);
     if (!account) return notFound(missing.account);
-    if (account.role === noRole) return conflict(noAccess);
+    // Somebody who signed up by themselves proves their address by a code of their own.
+    if (account.role === noRole || account.state !== 'ACTIVE') return conflict(noAccess);
     const invitation = await invite(account, site, auditContext);
     if (!invitation) return conflict(hasSignedIn);
     const [user] = (await complete([account])) as [UserAccount];

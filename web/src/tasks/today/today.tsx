@@ -25,6 +25,9 @@ const TodayBack = lazy(async () => ({ default: (await import('./today-back.tsx')
 
 const TodayLead = lazy(async () => ({ default: (await import('./today-lead.tsx')).TodayLead }));
 
+// For admins alone, and seldom.
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+
 /** Says to somebody new how they come to have patients. */
 const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
   <>
@@ -122,6 +125,11 @@ export const Today = () => {
               <CoverNotices {...cover} />
             </Suspense>
             <Work today={today} me={me} ofOthers={duties} />
+            {may('mayChangeSettings') && (
+              <Suspense fallback={null}>
+                <FirstSteps />
+              </Suspense>
+            )}
             <Suspense fallback={null}>{cover.ended && <TodayBack ended={cover.ended} />}</Suspense>
             <Suspense fallback={null}>
               <TodayLead me={me.id} />
