@@ -29,11 +29,21 @@ const leaveOut = (name: string, id: RegExp, isOfStaff: (node: ESTree.Node) => bo
   },
 });
 
-/** A screen of the staff area in the registry: only these have a title there. */
-const isStaffScreen = (node: ESTree.Node): boolean =>
-  node.type === 'Property' &&
-  node.value.type === 'ObjectExpression' &&
-  node.value.properties.some((one) => isNamed(one, 'title'));
+const ofSigningIn: readonly unknown[] = ['signing-in', 'unverified'];
+
+/**
+ * A screen of the registry that the public site neither has nor links to: one of the staff area, which alone have a title there, or
+ * one of signing in without a line in a menu.
+ */
+const isStaffScreen = (node: ESTree.Node): boolean => {
+  if (node.type !== 'Property' || node.value.type !== 'ObjectExpression') return false;
+  const { properties } = node.value;
+  const has = (name: string) => properties.some((one) => isNamed(one, name));
+  const isOfSigningIn = properties.some(
+    (one) => isNamed(one, 'access') && one.value.type === 'Literal' && ofSigningIn.includes(one.value.value),
+  );
+  return has('title') || (isOfSigningIn && !has('site'));
+};
 
 /**
  * Removes the parts that only staff see from what visitors download: the words for staff beside the questions of a

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { accountCalls } from '../../shared/accounts/calls.ts';
+import { invitationOver, tooManyLinks } from '../../shared/accounts/invitation.ts';
 import {
   breachedPassword,
-  invitationOver,
   noMoreSignUps,
   signUpClosed,
-  tooManyLinks,
   tooManyMails,
   tooManyTexts,
   tooManyTries,

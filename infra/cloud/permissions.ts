@@ -109,7 +109,7 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
     ],
     // Invitations of colleagues.
     mails: true,
-    environment: gateEnvironment,
+    environment: [...gateEnvironment, 'SITE_ADDRESS'],
   },
   customMessage: { environment: ['TABLE_NAME'] },
   preSignUp: { environment: ['TABLE_NAME'] },

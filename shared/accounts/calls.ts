@@ -4,7 +4,7 @@ import { problem } from '../kernel/problem.ts';
 import { confirmation } from '../kernel/replies.ts';
 import { noRole, staffRoles, unverified } from '../kernel/roles.ts';
 import { accountAddress, cappedText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
-import { invitationOver } from './sign-in-texts.ts';
+import { invitationOver } from './invitation.ts';
 
 const username = accountAddress('Please enter your email address.');
 const enterPassword = 'Please enter your password.';

@@ -13,12 +13,6 @@ export const verificationFailed =
 /** The same for an address without an account, to which nothing was sent. */
 export const tooManyMails = `A code was asked for several times for this address. Please check your junk folder, or wait ${window} and ask again.`;
 
-export const tooManyLinks = `Several links were tried from your connection. Please wait ${window}, then try again.`;
-
-/** A link that was never one, that has run out, and that was used, are answered alike. */
-export const invitationOver =
-  'This link has run out, or it was used already. Please ask whoever invited you for a new one.';
-
 export const signUpClosed = 'Accounts are made by our admins. Please ask one of them for yours.';
 
 export const noMoreSignUps =

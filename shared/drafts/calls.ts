@@ -46,7 +46,7 @@ export const draftEntries = z
       /** The id of the form on the screen. */
       id: z.string(),
       savedAt: z.iso.datetime(),
-      /** The browser in which it was typed: 'Firefox on Windows'. */
+      /** The user agent of the browser in which it was typed. */
       device: z.string().optional(),
       value: z.unknown(),
       /** The saved values of the fields before the typing. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { originHeader } from '../../functions/kernel/http/client.ts';
+import { originHeader, siteAddressHeader } from '../../functions/kernel/http/client.ts';
 import { originSecret } from '../../infra/local/origin-secret.ts';
 import { rename, routeKeyOf } from '../../shared/kernel/wire-names.ts';
 import type { Sampled } from '../platform/every-call.ts';
@@ -18,7 +18,13 @@ export const makeEvent = (
     routeKey,
     rawPath: path,
     rawQueryString: '',
-    headers: { 'content-type': 'application/json', [originHeader]: originSecret, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      // As CloudFront sends them.
+      [originHeader]: originSecret,
+      [siteAddressHeader]: 'https://www.bca.example',
+      ...headers,
+    },
     pathParameters: wireParams(sample.params),
     requestContext: {
       accountId: '000000000000',

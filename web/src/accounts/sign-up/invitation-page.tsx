@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountCalls } from '../../../../shared/accounts/calls.ts';
-import { readInvitationLink } from '../../../../shared/accounts/invitation.ts';
-import { invitationOver } from '../../../../shared/accounts/sign-in-texts.ts';
+import { invitationOver, readInvitationLink } from '../../../../shared/accounts/invitation.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { AccountForm, AccountPage, NewPasswordField } from '../../kernel/components/account-page.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';

@@ -8,17 +8,10 @@ export type FormStatus =
   | { kind: 'done'; text: string }
   | { kind: 'failed'; text: string; errors?: FieldErrors };
 
-type Props = {
-  label: ReactNode;
-  id?: string | undefined;
-  status: FormStatus | undefined;
-  /** The form is longer than a screen: the button stays in sight. */
-  isLong?: boolean | undefined;
-  children?: ReactNode;
-};
+type Props = { label: ReactNode; id?: string | undefined; status: FormStatus | undefined; children?: ReactNode };
 
 /** The button that sends a form, and the line with the outcome. */
-export const FormActions = ({ label, id, status, isLong, children }: Props) => {
+export const FormActions = ({ label, id, status, children }: Props) => {
   const waiting = status?.kind === 'waiting';
   const actions = useRef<HTMLDivElement>(null);
   // The outcome may be out of sight: on a phone below the button, and where the form grew shorter above the window. Not
@@ -30,7 +23,7 @@ export const FormActions = ({ label, id, status, isLong, children }: Props) => {
     if (isHere || (status?.kind === 'failed' && !isLed)) actions.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
   return (
-    <div ref={actions} className={styles.actions} data-long={isLong}>
+    <div ref={actions} className={styles.actions}>
       <button type="submit" id={id} className="button" aria-disabled={waiting}>
         {label}
       </button>

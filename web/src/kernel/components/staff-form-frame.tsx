@@ -38,6 +38,7 @@ export const StaffFormFrame = (props: Props) => {
       noValidate
       method="post"
       {...element}
+      data-long={isLong}
       onKeyDown={(event) => {
         saveByKeys(event);
         onKeyDown?.(event);
@@ -50,7 +51,7 @@ export const StaffFormFrame = (props: Props) => {
       {heading}
       {form.attempt !== undefined && <ErrorSummary errors={form.errors} attempt={form.attempt} />}
       {children}
-      <FormActions label={save} id={saveId} status={form.status} isLong={isLong}>
+      <FormActions label={save} id={saveId} status={form.status}>
         {beside}
         {onCancel && <QuietButton label="Cancel" onClick={onCancel} />}
       </FormActions>

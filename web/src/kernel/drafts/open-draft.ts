@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { draftCalls, draftEntries, noRevision } from '../../../../shared/drafts/calls.ts';
 import { noRecord } from '../../../../shared/kernel/call.ts';
-import { nameBrowser } from '../../../../shared/session/name-browser.ts';
 import type { Fields } from '../forms/edit-state.ts';
 import { send } from '../lib/api-client.ts';
 import type { NoAnswer } from '../lib/failure-text.ts';
@@ -19,7 +18,7 @@ export type DraftPlace = {
 export type RecoverableDraft<Value> = {
   id: string;
   savedAt: string;
-  /** The browser in which it was typed; unknown for an older one. */
+  /** The user agent of the browser in which it was typed; unknown for an older one. */
   device?: string | undefined;
   value: Value;
   base: Fields;
@@ -147,7 +146,7 @@ export const openDraft = <Value>(
     others = others.filter((one) => one.id !== id);
   };
   const storeTyped = (value: Value, base: Fields): void => {
-    const device = nameBrowser(navigator.userAgent);
+    const device = navigator.userAgent;
     current = { id: own, savedAt: new Date().toISOString(), device, value, base };
     saver.change();
   };

@@ -8,9 +8,9 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { episodesScreen, titles } from '../../kernel/lib/paths.ts';
 import { useRecord } from '../parts/queries.ts';
-import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { RecordOnPaper } from './record-on-paper.tsx';
 import styles from './summary.module.css';
 
 const Details = ({ record }: { record: PatientRecord }) => {
@@ -31,7 +31,7 @@ const Details = ({ record }: { record: PatientRecord }) => {
         </section>
         <RecordActions record={record} print={print} />
       </div>
-      <PrintedRecord record={record} printed={print.printed} />
+      <RecordOnPaper record={record} printed={print.printed} />
     </>
   );
 };

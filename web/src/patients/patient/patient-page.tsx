@@ -33,9 +33,9 @@ import { StatusDialog } from '../parts/status-dialog.tsx';
 import { useSummaryPart } from '../parts/summary-reading.ts';
 import { Assignment } from './assignment.tsx';
 import patientStyles from './patient.module.css';
-import { PrintedRecord } from './printed-record.tsx';
 import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { RecordOnPaper } from './record-on-paper.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
 
@@ -204,7 +204,7 @@ const Summary = ({ record }: { record: PatientRecord }) => {
         </div>
         <RecordDetails record={record} />
       </div>
-      <PrintedRecord record={record} printed={print.printed} />
+      <RecordOnPaper record={record} printed={print.printed} />
     </>
   );
 };

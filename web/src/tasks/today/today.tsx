@@ -26,7 +26,7 @@ const TodayBack = lazy(async () => ({ default: (await import('./today-back.tsx')
 const TodayLead = lazy(async () => ({ default: (await import('./today-lead.tsx')).TodayLead }));
 
 // For admins alone, and seldom.
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
+const FirstSteps = lazy(async () => ({ default: (await import('./today-setup.tsx')).FirstSteps }));
 
 /** Says to somebody new how they come to have patients. */
 const NoPatients = ({ areSomeNobodys }: { areSomeNobodys: boolean }) => (
