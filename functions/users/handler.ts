@@ -51,7 +51,10 @@ const endAccess = (
   changeAccount(username, auditContext, dependencies, async (accounts) => {
     if (await accounts.isLastAdmin(username)) return 'last-admin';
     const openTasks = await dependencies.countOpenTasks(username);
-    return openTasks > 0 ? { openTasks } : await end(accounts);
+    if (openTasks > 0) return { openTasks };
+    // A link that was sent to them would let them choose a password again.
+    await dependencies.withdrawInvitation(username);
+    return await end(accounts);
   });
 
 /** Changes something beside the roles and sessions of somebody else, and returns their account. */
@@ -137,16 +140,13 @@ const handlers: Handlers<typeof userCalls, UsersDependencies> = {
     const [user] = (await complete([account])) as [UserAccount];
     return { status: 200, body: { ...user, invitation } };
   },
-  /** Ends the access of somebody who never had any: the link first, so that it opens nothing meanwhile. */
+  /** Ends the access of somebody who has not come yet. */
   withdrawInvitation: async ({ params: { username }, auditContext }, dependencies) => {
     const account = await dependencies.pool.read(username);
     if (!account) return notFound(missing.account);
     const [completed] = (await dependencies.complete([account])) as [UserAccount];
     if (completed.lastSignIn) return conflict(hasSignedIn);
-    return await endAccess(username, auditContext, dependencies, async (accounts) => {
-      await dependencies.withdrawInvitation(username);
-      return await accounts.revoke(username);
-    });
+    return await endAccess(username, auditContext, dependencies, (accounts) => accounts.revoke(username));
   },
 };
 

@@ -79,6 +79,7 @@ describe('somebody who is invited', () => {
   it.each<[string, (colleague: { username: string; email: string }, link: Link) => Promise<unknown> | undefined]>([
     ['was used', (_, link) => accept(link)],
     ['was withdrawn', ({ username }) => ofAccount('withdrawInvitation', username)],
+    ['was of a role that was removed', ({ username }) => ofAccount('revokeRole', username)],
     ['was followed by another', ({ username }) => ofAccount('sendInvitation', username)],
     [
       'is a week old',

@@ -32,9 +32,9 @@ export const makeInvitation = (username: string, now: number): { write: Write; s
   return { write: patch(accountStateEntity, username, { set: { invitation } }), secret, until };
 };
 
-/** The write that withdraws an invitation. */
+/** The write that withdraws an invitation; refused where nothing is known of the account. */
 export const withdrawInvitation = (username: string): Write =>
-  patch(accountStateEntity, username, { remove: ['invitation'] });
+  patch(accountStateEntity, username, { remove: ['invitation'] }, { exists: true });
 
 export const createInvitationStore = (table: Table) => ({
   /** Whether the secret is that of an invitation which is still open. */

@@ -34,8 +34,8 @@ export const createStaffPolicy = (pool: StaffAdmin, revokeSessions: RevokeSessio
     /**
      * Grants a role, in a safe order: the mobile number, codes for every sign-in, revocation of sessions that were opened
      * without a code, and only then the role. The admin's names replace those that were typed at sign-up. An account whose
-     * creation failed half-way is completed. `prepare` is done before the account has the role; where it
-     * throws, the role is not given.
+     * creation failed half-way is completed. `prepare` is done before the account has the role: where it throws,
+     * the role is not given.
      */
     async grant(
       { email, role, mobile, firstName, lastName }: GrantInput,
