@@ -65,6 +65,27 @@ test('parts of a record that could not be read say so, and are read again when a
   await expect(page.getByText('Former colleague')).toHaveCount(0);
 });
 
+test('parts of a record appear together, so that nothing moves from under a press', async ({ page }) => {
+  await signIn(page);
+  await openPatient(page, 'Kulsoom Jan');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/crm/patient/*/summary', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const tests = page.waitForResponse('**/api/crm/standing/*');
+  await page.reload();
+  await tests;
+  await expect(page.getByRole('heading', { level: 1, name: 'Kulsoom Jan' })).toBeVisible();
+  await expect(page.getByText('Please Wait')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/\d\s\w+\s20\d\d/);
+});
+
 test('how a note read before is never silently missing', async ({ page }) => {
   const words = 'Rang, nobody there.';
   await startSession(page);

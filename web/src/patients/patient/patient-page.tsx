@@ -11,6 +11,7 @@ import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { Waiting } from '../../kernel/components/waiting.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import {
   caseNotesScreen,
@@ -172,6 +173,12 @@ const Summary = ({ record }: { record: PatientRecord }) => {
   const { patientId } = record;
   const print = useRecordPrint(patientId);
   const likely = useSummaryPart(patientId, 'likely');
+  const { isPending } = useTestSummary(patientId);
+  // Every part at once: one that came later would move what stands below it from under a press. What is read again
+  // after a failure takes nothing away.
+  const [isShown, setShown] = useState(false);
+  if (!isShown && !isPending && !likely.isPending) setShown(true);
+  if (!isShown) return <Waiting />;
   return (
     <>
       <div className={styles.screen}>
