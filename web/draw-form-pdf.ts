@@ -25,6 +25,7 @@ import {
   maxLengthOf,
 } from '../shared/kernel/forms/field.ts';
 import { controlName } from '../shared/kernel/forms/read-entries.ts';
+import { facts } from '../shared/organisation/facts.ts';
 import { organisation } from '../shared/organisation/organisation.ts';
 import { type Role, type Tags, tagPdf } from './tag-pdf.ts';
 import { colourOf } from './tokens.ts';
@@ -233,7 +234,7 @@ export const drawFormPdf = async (): Promise<Uint8Array> => {
   writer.heading(referralFormWords.title, 'H1');
   writer.stitch();
   writer.text(paperForm.introduction, 10.5);
-  writer.text(paperForm.send(organisation.email, organisation.address.join(', '), organisation.phone), 10.5);
+  writer.text(paperForm.send(facts.email, facts.address.join(', '), facts.phone), 10.5);
   // A number is never broken in two.
   const help = urgentHelp.map(({ who, say }) => `${who}: ${say}`.replaceAll(' ', '\u00a0')).join('. ');
   writer.text(paperForm.cannotWait(help), 10.5, { color: madder });

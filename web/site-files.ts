@@ -1,5 +1,6 @@
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
+import { facts } from '../shared/organisation/facts.ts';
 import { organisation, phoneLink } from '../shared/organisation/organisation.ts';
 import { everyScreen } from '../shared/screens.ts';
 import { inLanguage } from '../shared/site/site-languages.ts';
@@ -82,16 +83,16 @@ export const structuredData = `<script type="application/ld+json">${JSON.stringi
   url: `${siteUrl}/`,
   logo: `${siteUrl}/icon-512.png`,
   image: `${siteUrl}/social.png`,
-  telephone: phoneLink(organisation.phone).replace('tel:', ''),
-  email: organisation.email,
+  telephone: phoneLink(facts.phone).replace('tel:', ''),
+  email: facts.email,
   address: {
     '@type': 'PostalAddress',
-    streetAddress: organisation.address.slice(1, -2).join(', '),
-    addressLocality: organisation.address.at(-2),
-    postalCode: organisation.address.at(-1),
+    streetAddress: facts.address.slice(1, -2).join(', '),
+    addressLocality: facts.address.at(-2),
+    postalCode: facts.address.at(-1),
     addressCountry: 'GB',
   },
-  geo: { '@type': 'GeoCoordinates', latitude: organisation.position[0], longitude: organisation.position[1] },
-  sameAs: [organisation.social.url],
-  areaServed: organisation.address.at(-2),
+  geo: { '@type': 'GeoCoordinates', latitude: facts.position[0], longitude: facts.position[1] },
+  sameAs: [facts.social.url],
+  areaServed: facts.address.at(-2),
 }).replaceAll('<', '\\u003c')}</script>`;

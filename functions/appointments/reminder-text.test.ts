@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import { type LanguageKey, languageKeys } from '../../shared/words/language.ts';
 import { countTextParts } from '../../tests/support/text-parts.ts';
 import { reminderText } from './reminder-text.ts';
 
 const at = '2026-11-23T10:05:00.000Z';
-const { phone } = organisation;
+const { phone } = facts;
 const ofOther = languageKeys.filter((key) => key !== 'en');
 
 it('a reminder in English is one text, and says a time and what to ring', () => {

@@ -1,5 +1,5 @@
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import { reminder as ar } from '../../shared/words/ar/reminder.ts';
 import { reminder as bn } from '../../shared/words/bn/reminder.ts';
 import { reminder as en } from '../../shared/words/en/reminder.ts';
@@ -13,7 +13,7 @@ import { reminder as ur } from '../../shared/words/ur/reminder.ts';
 const spoken = { ar, bn, en, gu, hi, pa, ur } as const satisfies Readonly<Record<LanguageKey, unknown>>;
 
 const numberIn = (language: LanguageKey): string => {
-  const { phone } = organisation;
+  const { phone } = facts;
   // Between words that run from right to left, the groups of a number would change places.
   return languages[language].dir === 'rtl' ? phone.replaceAll(' ', '') : phone;
 };

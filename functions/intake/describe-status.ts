@@ -1,5 +1,5 @@
 import { formatDayIn } from '../../shared/kernel/format-day.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { facts, openingHoursIn } from '../../shared/organisation/facts.ts';
 import {
   contactBy,
   type Promised,
@@ -13,8 +13,8 @@ import type { FoundRingBack } from '../messages/store/ring-back-states.ts';
 import type { FoundState } from '../referrals/store/public-states.ts';
 
 /** A text with the telephone number and the hours of the organisation. */
-export const fillIn = (text: string, { organisationWords }: PageWords): string =>
-  text.replace('{phone}', phoneInText(organisation.phone)).replace('{hours}', organisationWords.openingHours);
+export const fillIn = (text: string, { language, organisationWords }: PageWords): string =>
+  text.replace('{phone}', phoneInText(facts.phone)).replace('{hours}', openingHoursIn(language.key, organisationWords));
 
 const describePromises = (promises: readonly Promised[], day: string, words: PageWords) => {
   const { title, promised, became } = words.referralStatus.promises;

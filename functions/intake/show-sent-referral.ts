@@ -1,6 +1,7 @@
 import { urgentHelpIn } from '../../shared/country/urgent-help.ts';
 import { statusForm } from '../../shared/intake/status-form.ts';
-import { organisation, phoneLink } from '../../shared/organisation/organisation.ts';
+import { facts } from '../../shared/organisation/facts.ts';
+import { phoneLink } from '../../shared/organisation/organisation.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
 import { html } from '../kernel/http/html.ts';
@@ -10,7 +11,7 @@ import type { IntakeHandlers } from './dependencies.ts';
 
 const drawChanges = ({ referralSent }: PageWords) => {
   const [before = '', after = ''] = referralSent.ifAnythingChanges.split('{phone}');
-  return html`<p>${before}<a href="${phoneLink(organisation.phone)}">${organisation.phone}</a>${after}</p>`;
+  return html`<p>${before}<a href="${phoneLink(facts.phone)}">${facts.phone}</a>${after}</p>`;
 };
 
 const drawStatusLink = ({ referralSent, language }: PageWords) => {

@@ -1,6 +1,6 @@
 import { helpLinks } from '../../shared/country/help-links.ts';
 import { returnParameter } from '../../shared/kernel/return-parameter.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import { isPublishedIn, type Place, showQuestion } from '../../shared/questionnaires/answered-alone.ts';
 import { feedbackOptions, feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
@@ -44,7 +44,7 @@ const drawPage = (messages: Messages, { title, content, help = 'quiet', of }: Dr
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} - ${words.title}</title><link rel="stylesheet" href="${inLanguage(language.key, '/plain.css')}"></head>
 <body class="answers">
 <header>
-${of === 'link' && html`<p class="leave"><a href="${organisation.leaveTo}" rel="noreferrer">${layout.leave}</a></p>`}
+${of === 'link' && html`<p class="leave"><a href="${facts.leaveTo}" rel="noreferrer">${layout.leave}</a></p>`}
 ${isDraft && html`<p class="draft"><strong>${layout.draftTranslation}</strong> ${layout.draftTranslationText}</p>`}
 </header>
 <main id="content" class="plain">${content}</main>
@@ -121,7 +121,7 @@ export const drawBegin = (opened: Opened, place: Place, carried: Carried): strin
   const of = ownerOf(opened);
   const isLink = of === 'link';
   const isForeign = !isPublishedIn(opened.request.questionnaires, messages.language.key);
-  const read = isLink ? begin.readLater.replace('{hours}', messages.hours) : begin.readToday;
+  const read = isLink ? begin.readLater.replace('{hours}', messages.hours()) : begin.readToday;
   const content = html`<h1>${begin.title}</h1><p><strong>${read}</strong></p><p>${begin.free}</p>${isLink && html`<p>${begin.kept}</p>`}${isForeign && html`<p>${inEnglish}</p>`}
 ${drawOn(carried, place, start.submit)}`;
   return drawPage(messages, { title: begin.title, content, of });

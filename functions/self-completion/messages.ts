@@ -1,6 +1,7 @@
 import type { helpLines } from '#words/help-lines.ts';
 import type { organisationWords } from '#words/pages/organisation.ts';
 import type { selfCompletion } from '#words/self-completion.ts';
+import { openingHoursIn } from '../../shared/organisation/facts.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import type { LanguageKey, Words } from '../../shared/words/language.ts';
 import { languages } from '../../shared/words/languages.ts';
@@ -20,7 +21,8 @@ const load = async (key: LanguageKey) => {
     import(`../../shared/words/${key}/layout.ts`),
     import(`../../shared/words/${key}/pages/organisation.ts`),
   ]);
-  return { language: languages[key], words, helpLines, layout, hours: organisationWords.openingHours };
+  const hours = () => openingHoursIn(key, organisationWords);
+  return { language: languages[key], words, helpLines, layout, hours };
 };
 
 const english = await load('en');

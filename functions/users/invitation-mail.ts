@@ -3,6 +3,7 @@ import { formatDay } from '../../shared/kernel/format-day.ts';
 import { countOf } from '../../shared/kernel/session-policy.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { showMobile } from '../../shared/kernel/uk-mobile.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import type { Mail } from '../kernel/lib/send-mail.ts';
 
@@ -17,6 +18,6 @@ export const invitationMail = ({ email, firstName, mobile }: Invited, link: stri
     `You are invited to the staff area of ${organisation.longName}. Please open this link and choose your password:`,
     link,
     `The link works once, for ${countOf(invitationPolicy.days, 'day')}: until ${formatDay(today(new Date(until)))}. After it we text a code to your mobile ${showMobile(mobile)}. If that is not your number, or the link no longer works, please ask a colleague who looks after the accounts.`,
-    `If you do not know why you have this email, please ring us on ${organisation.phone}. Without the code nobody can sign in.`,
+    `If you do not know why you have this email, please ring us on ${facts.phone}. Without the code nobody can sign in.`,
   ].join('\n\n'),
 });

@@ -1,4 +1,4 @@
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
 import type { Configuration } from './configuration.ts';
 import { messagesOf } from './identity/messages.ts';
 
@@ -59,11 +59,14 @@ const findStrangeName = ({ environment, domainName }: Configuration, { siteUrl }
  * The reasons not to deploy these choices: samples that would send alarms, codes and visitors to nobody, and names
  * that Cognito refuses after ten minutes of creating. Empty when there are none.
  */
-export const findFaults = (configuration: Configuration, owner: Owner = organisation): string[] => {
+export const findFaults = (
+  configuration: Configuration,
+  owner: Owner = { ...organisation, ...firstFacts },
+): string[] => {
   const { alarmEmail, adminEmail, adminMobile, domainName, emailDomain = '' } = configuration;
   return [
     ...findSamples({ alarmEmail, adminEmail, adminMobile, domainName, emailDomain }),
-    ...findSamples({ 'organisation.siteUrl': owner.siteUrl, 'organisation.email': owner.email }),
+    ...findSamples({ 'organisation.siteUrl': owner.siteUrl, 'firstFacts.email': owner.email }),
     ...findStrangeName(configuration, owner),
     ...findUnsendable(owner),
   ];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { acknowledgement } from '#words/acknowledgement.ts';
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
+import { facts } from '../organisation/facts.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { languages } from '../words/languages.ts';
 import { acknowledgement as inUrdu } from '../words/ur/acknowledgement.ts';
@@ -104,5 +105,5 @@ it('the number to ring keeps the order of its groups between words that are read
   };
   const [mail] = acknowledgementsOf(answers, given, urdu);
   // Across ordinary spaces it would be read as 0142 496 0113.
-  expect(mail?.text).toContain(organisation.phone.replaceAll(' ', '\u00a0'));
+  expect(mail?.text).toContain(facts.phone.replaceAll(' ', '\u00a0'));
 });

@@ -2,6 +2,7 @@ import type { acknowledgement } from '#words/acknowledgement.ts';
 import type { organisationWords } from '#words/pages/organisation.ts';
 import { formatDayIn } from '../kernel/format-day.ts';
 import type { AcknowledgedParty } from '../kernel/mail-outcome.ts';
+import { facts, openingHoursIn } from '../organisation/facts.ts';
 import { organisation } from '../organisation/organisation.ts';
 import { readBy } from '../referrals/promises.ts';
 import { inLanguage } from '../site/site-languages.ts';
@@ -32,8 +33,8 @@ type MailWords = {
   readonly language: Language;
 };
 
-const ringIn = ({ acknowledgement: words, organisationWords: { openingHours } }: MailWords): string =>
-  words.ring(phoneInText(organisation.phone), openingHours);
+const ringIn = ({ acknowledgement: words, language, organisationWords }: MailWords): string =>
+  words.ring(phoneInText(facts.phone), openingHoursIn(language.key, organisationWords));
 
 type Arrived = {
   reference: string;

@@ -1,5 +1,5 @@
 /**
- * The facts of the organisation; the texts of its pages are in `shared/words/`, by language. Everything here is a
+ * What only a deployment changes; the texts of its pages are in `shared/words/`, by language. Everything here is a
  * demonstration: the phone numbers are from Ofcom's range for drama, the addresses end in `.example`, and nobody named
  * here exists. Every page loads it: data of a single page belongs elsewhere.
  */
@@ -9,15 +9,6 @@ export const organisation = {
   /** The address of the site; canonical addresses start with it. */
   siteUrl: 'https://www.bca.example',
   legalName: 'BCA Community Health CIC',
-  /** The title of whoever assigns patients to members of staff. */
-  recordsAdmin: 'Nasreen Akhtar',
-  phone: '0113 496 0142',
-  email: 'hello@bca.example',
-  /** The contact for questions about one's own information. */
-  privacyEmail: 'privacy@bca.example',
-  address: ['BCA Community Health', 'Spindle House', '14 Loom Street', 'Leeds', 'LS8 0ZZ'],
-  /** Of the front door: latitude, longitude. */
-  position: [53.8156, -1.5206],
   /**
    * Whether anybody may make an account, which gives no access until an admin gives it a role. Admins can make them in
    * any case.
@@ -34,10 +25,23 @@ export const organisation = {
     { id: 'yaarana', name: 'Yaarana: day care for older men' },
     { id: 'cancer', name: 'Cancer buddying' },
   ],
-  social: { name: 'Facebook', url: 'https://www.facebook.example/bca' },
   credit: { name: 'Thread & Type', url: 'https://www.threadandtype.example' },
+} as const;
+
+/** The facts of a new installation. Admins change them in the staff area, and publish them: code reads `facts.ts`. */
+export const firstFacts = {
+  phone: '0113 496 0142',
+  email: 'hello@bca.example',
+  /** The contact for questions about one's own information. */
+  privacyEmail: 'privacy@bca.example',
+  address: ['BCA Community Health', 'Spindle House', '14 Loom Street', 'Leeds', 'LS8 0ZZ'],
+  /** Of the front door: latitude, longitude. */
+  position: [53.8156, -1.5206],
+  social: { name: 'Facebook', url: 'https://www.facebook.example/bca' },
   /** The target of 'Leave this site quickly': a page that anybody might have open. */
   leaveTo: 'https://www.bbc.co.uk/weather',
+  /** Who assigns patients to members of staff. */
+  recordsAdmin: 'Nasreen Akhtar',
 } as const;
 
 /** The word of staff for whether somebody is a patient of the organisation now. */

@@ -7,7 +7,7 @@ import { episodeCalls } from '../../shared/episodes/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import type { BodyInput, Call } from '../../shared/kernel/call.ts';
 import { instantOf } from '../../shared/kernel/london-time.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { referralCalls } from '../../shared/referrals/calls.ts';
@@ -245,7 +245,7 @@ describe('a person whose sessions are cancelled', () => {
     expect(textsTo(start)).toEqual([
       expect.objectContaining({
         to: '+447700900456',
-        text: `${start} To ask about it, ring ${organisation.phone}. Please do not reply to this text.`,
+        text: `${start} To ask about it, ring ${facts.phone}. Please do not reply to this text.`,
       }),
     ]);
     expect(await eventsOf(patientId)).toContainEqual(expect.objectContaining({ kind: 'appointment-told', times: 2 }));

@@ -9,6 +9,7 @@ import { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { reminderTexts } from '../../shared/kernel/limit-policy.ts';
 import { instantOf } from '../../shared/kernel/london-time.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
@@ -74,7 +75,7 @@ describe('a reminder of an appointment', () => {
     await run('16:00');
     expect(textsOf(wanted)).toEqual(['+447700900456']);
     expect(wanted.text).toBe(
-      `Reminder: tomorrow at 08:05. To change it, ring ${organisation.phone}. Please do not reply to this text.`,
+      `Reminder: tomorrow at 08:05. To change it, ring ${facts.phone}. Please do not reply to this text.`,
     );
     expect(wanted.text).not.toMatch(/session|counsel|health|Amina/i);
     expect(wanted.text).not.toContain(organisation.name);

@@ -8,11 +8,15 @@ vi.mock('../../shared/organisation/organisation.ts', async (load) => {
     longName: 'Harbour & Hope Wellbeing',
     legalName: 'Harbour & Hope CIC',
     siteUrl: 'https://www.harbourandhope.example',
-    email: 'hello@harbourandhope.example',
-    privacyEmail: 'privacy@harbourandhope.example',
   };
-  const { organisation, ...rest } = await load<typeof import('../../shared/organisation/organisation.ts')>();
-  return { ...rest, organisation: { ...organisation, ...other } };
+  const addresses = { email: 'hello@harbourandhope.example', privacyEmail: 'privacy@harbourandhope.example' };
+  const { organisation, firstFacts, ...rest } =
+    await load<typeof import('../../shared/organisation/organisation.ts')>();
+  return {
+    ...rest,
+    organisation: { ...organisation, ...other },
+    firstFacts: { ...firstFacts, ...addresses },
+  };
 });
 
 it('another organisation has the names of its stacks and its address made from its own facts', () => {

@@ -94,7 +94,7 @@ describe('the configuration of a deployment', () => {
       'adminMobile',
       'domainName',
       'organisation.siteUrl',
-      'organisation.email',
+      'firstFacts.email',
     ]);
   });
 

@@ -7,9 +7,13 @@ vi.mock('../../shared/organisation/organisation.ts', async (load) => {
     longName: 'BCA Community Health',
     legalName: 'BCA Community Health CIC',
     siteUrl: 'https://www.bca.example',
-    email: 'hello@bca.example',
-    privacyEmail: 'privacy@bca.example',
   };
-  const { organisation, ...rest } = await load<typeof import('../../shared/organisation/organisation.ts')>();
-  return { ...rest, organisation: { ...organisation, ...names } };
+  const addresses = { email: 'hello@bca.example', privacyEmail: 'privacy@bca.example' };
+  const { organisation, firstFacts, ...rest } =
+    await load<typeof import('../../shared/organisation/organisation.ts')>();
+  return {
+    ...rest,
+    organisation: { ...organisation, ...names },
+    firstFacts: { ...firstFacts, ...addresses },
+  };
 });

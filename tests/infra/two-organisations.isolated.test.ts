@@ -7,11 +7,12 @@ import { promisify } from 'node:util';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyCheckout, organisationOf } from '../../infra/organisation/copy-checkout.ts';
-import { organisation as ours } from '../../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
+const ours = { ...organisation, ...firstFacts };
 const theirs = {
   name: 'Harbour & Hope',
   longName: 'Harbour & Hope Wellbeing',

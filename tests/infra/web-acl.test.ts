@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../shared/kernel/problem.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts } from '../../shared/organisation/organisation.ts';
 import { calls, publicCalls, staffCalls } from './calls.ts';
 import { find, findOne, synthesise } from './synthesise.ts';
 
@@ -126,7 +126,7 @@ describe('the web ACL', () => {
     const [forPrograms, forPeople] = replies;
     expect(problem.parse(JSON.parse(forPrograms?.Content ?? ''))).toMatchObject({ status: 429 });
     for (const { Content } of replies) expect(Content).toContain('five minutes');
-    expect(forPeople?.Content).toContain(organisation.phone);
+    expect(forPeople?.Content).toContain(firstFacts.phone);
     expect(share.EvaluationWindowSec).toBe(5 * 60);
   });
 });

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
+import { facts } from '../../shared/organisation/facts.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { inLanguage, translatedPages } from '../../shared/site/site-languages.ts';
 import { publicPages } from '../../shared/site/site-paths.ts';
@@ -90,14 +91,14 @@ const waysToLeave: Record<string, (page: Page) => Promise<void>> = {
 
 for (const [way, leave] of Object.entries(waysToLeave)) {
   test(`${way} leaves the site for good, and forgets what was typed`, async ({ page }) => {
-    await page.route(organisation.leaveTo, (route) => route.fulfill({ contentType: 'text/html', body: 'The weather' }));
+    await page.route(facts.leaveTo, (route) => route.fulfill({ contentType: 'text/html', body: 'The weather' }));
     await page.goto('/about');
     await page.goto('/referrals');
     await page.getByLabel('First name').first().fill('Amina');
     const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft-referral'));
     await expect.poll(readDraft).toContain('Amina');
     await leave(page);
-    await expect(page).toHaveURL(organisation.leaveTo);
+    await expect(page).toHaveURL(facts.leaveTo);
     await page.goBack();
     await expect(page).toHaveURL('/about');
     expect(await readDraft()).toBeNull();

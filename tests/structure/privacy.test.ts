@@ -24,8 +24,7 @@ const sentences = Object.values(privacy.parts).flatMap(({ start, list, end }) =>
 );
 
 it('every sentence of the privacy page is in docs/privacy.md, with where it holds', () => {
-  const { legalName, address } = organisation;
-  const ofOrganisation = `${legalName}, ${address.slice(1).join(', ')}.`;
+  const ofOrganisation = `${organisation.legalName}, {address}.`;
   const listed = rows.map(([sentence]) => (sentence === '{name and address}' ? ofOrganisation : sentence));
   expect(sentences.filter((sentence) => !listed.includes(sentence))).toEqual([]);
   expect(listed.filter((sentence) => !sentences.some((one) => one === sentence))).toEqual([]);

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { facts } from '../../shared/organisation/facts.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { partners } from '../../shared/organisation/organisation-evidence.ts';
 import { translatedPages } from '../../shared/site/site-languages.ts';
@@ -66,17 +67,17 @@ const load = (path: string) => server.ssrLoadModule(join(import.meta.dirname, '.
 const { renderPage } = await load('web/src/entry-prerender.tsx');
 
 /** Names are the same in every language. */
-const facts = [
+const names = [
   organisation.name,
   organisation.longName,
   organisation.longName.replace(`${organisation.name} `, ''),
-  organisation.phone,
-  organisation.email,
-  organisation.privacyEmail,
+  facts.phone,
+  facts.email,
+  facts.privacyEmail,
   organisation.legalName,
-  organisation.social.name,
+  facts.social.name,
   organisation.credit.name,
-  ...organisation.address,
+  ...facts.address,
   ...partners.map(({ name }) => name),
   languages.en.name,
 ].toSorted((one, other) => other.length - one.length);
@@ -93,7 +94,7 @@ const readAloud = (html: string): string[] => {
   const descriptions = [...html.matchAll(/<meta name="description" content="([^"]*)"/g)].map(([, text = '']) => text);
   const texts = html.replaceAll(/<style.*?<\/style>/gs, '').split(/<[^>]*>/);
   return [...texts, ...attributes, ...descriptions]
-    .map((text) => facts.reduce((rest, fact) => rest.replaceAll(fact, ''), unescapeText(text)).trim())
+    .map((text) => names.reduce((rest, fact) => rest.replaceAll(fact, ''), unescapeText(text)).trim())
     .filter(Boolean);
 };
 

@@ -2,6 +2,7 @@ import type { SendEmailCommandInput } from '@aws-sdk/client-sesv2';
 import * as z from 'zod';
 import { limitPolicy, outgoingMails, sharedDays } from '../../../shared/kernel/limit-policy.ts';
 import type { MailOutcome } from '../../../shared/kernel/mail-outcome.ts';
+import { facts } from '../../../shared/organisation/facts.ts';
 import { organisation } from '../../../shared/organisation/organisation.ts';
 import type { LimitStore } from '../store/limits.ts';
 import { consumeDailyQuota, spendOfDay } from './daily-quota.ts';
@@ -50,7 +51,7 @@ const formatMail = (from: string, { to, subject, text, isNamed = true }: Mail): 
   const write = (Data: string) => ({ Data, Charset: 'UTF-8' });
   return {
     FromEmailAddress: isNamed ? formatFrom(from) : from,
-    ReplyToAddresses: [organisation.email],
+    ReplyToAddresses: [facts.email],
     Destination: { ToAddresses: [to] },
     Content: {
       Simple: {

@@ -12,7 +12,7 @@ import {
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { leftGroup, staffRoles } from '../../../shared/kernel/roles.ts';
-import { organisation } from '../../../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../../../shared/organisation/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
 import { messagesOf, senderOf } from './messages.ts';
@@ -69,7 +69,7 @@ const sendFrom = (emailDomain: string, sesRegion: string) =>
   UserPoolEmail.withSES({
     fromEmail: senderOf(emailDomain),
     fromName: organisation.longName,
-    replyTo: organisation.email,
+    replyTo: firstFacts.email,
     sesRegion,
     sesVerifiedDomain: emailDomain,
   });

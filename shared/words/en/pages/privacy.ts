@@ -1,11 +1,11 @@
 import { countOf, sessionPolicy } from '../../../kernel/session-policy.ts';
 import { organisation } from '../../../organisation/organisation.ts';
 
-const { legalName, address } = organisation;
+const { legalName } = organisation;
 
 /**
  * The policy, part by part. It may say only what the product does. A part is paragraphs and lists in order; `{write}`,
- * `{complain}` and `{phone}` stand for links.
+ * `{complain}` and `{phone}` stand for links, and `{address}` for the organisation's.
  */
 export const privacy = {
   title: 'Privacy Policy',
@@ -24,7 +24,7 @@ export const privacy = {
     'who-we-are': {
       title: 'Who we are',
       start: [
-        `${legalName}, ${address.slice(1).join(', ')}. We decide how your information is used, and the law holds us to it. Questions go to {write}.`,
+        `${legalName}, {address}. We decide how your information is used, and the law holds us to it. Questions go to {write}.`,
       ],
       list: [],
       end: [],

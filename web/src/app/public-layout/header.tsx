@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
-import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
+import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { phoneInText } from '../../../../shared/words/phone-in-text.ts';
 import { Logo } from '../../kernel/components/logo.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
@@ -20,9 +21,9 @@ export const Header = () => {
         <Link to={screens.home} className={styles.home}>
           <Logo />
         </Link>
-        <a className={styles.phone} href={phoneLink(organisation.phone)}>
+        <a className={styles.phone} href={phoneLink(facts.phone)}>
           <span className="visually-hidden">{layout.callUs} </span>
-          {phoneInText(organisation.phone)}
+          {phoneInText(facts.phone)}
         </a>
         <button
           type="button"
@@ -42,8 +43,8 @@ export const Header = () => {
         >
           <ul>
             <li className={styles.call}>
-              <a href={phoneLink(organisation.phone)}>
-                {layout.callUs} {phoneInText(organisation.phone)}
+              <a href={phoneLink(facts.phone)}>
+                {layout.callUs} {phoneInText(facts.phone)}
               </a>
             </li>
             {topMenu.map(({ label, to }) => (
@@ -54,8 +55,8 @@ export const Header = () => {
               </li>
             ))}
             <li>
-              <a href={organisation.social.url} rel="noreferrer">
-                {organisation.social.name}
+              <a href={facts.social.url} rel="noreferrer">
+                {facts.social.name}
               </a>
             </li>
           </ul>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
 import styles from './leave-quickly.module.css';
@@ -13,7 +13,7 @@ const pressesWithinMs = 3000;
 const leave = () => {
   visitorDrafts.forgetAll();
   document.body.hidden = true;
-  location.replace(organisation.leaveTo);
+  location.replace(facts.leaveTo);
 };
 
 const useEscapeThreeTimes = () =>
@@ -38,7 +38,7 @@ const Leave = () => {
     // biome-ignore lint/a11y/useSemanticElements: a link works before and without JavaScript, a button would not.
     <a
       className={styles.leave}
-      href={organisation.leaveTo}
+      href={facts.leaveTo}
       role="button"
       rel="noreferrer"
       title={layout.leaveHint}

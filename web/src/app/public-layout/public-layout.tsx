@@ -9,6 +9,7 @@ import urgentStyles from './urgent-help.module.css';
 import '../../styles/language-names.css';
 import { useEffect, useState } from 'react';
 import { organisationWords } from '#words/pages/organisation.ts';
+import { facts, openingHoursIn } from '../../../../shared/organisation/facts.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { inLanguage, translatedPages } from '../../../../shared/site/site-languages.ts';
 import { languages } from '../../../../shared/words/languages.ts';
@@ -107,8 +108,8 @@ const Footer = () => {
         <p className={footerStyles.words}>
           <strong>{organisationWords.strapline}</strong>
           <span>
-            <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
-            <span>{organisationWords.openingHours}</span>
+            <a href={phoneLink(facts.phone)}>{facts.phone}</a>
+            <span>{openingHoursIn(language.key, organisationWords)}</span>
           </span>
         </p>
         <nav aria-label={layout.footer}>

@@ -1,20 +1,21 @@
 import { Link } from 'react-router-dom';
+import { language } from '#words/language.ts';
 import { easyRead } from '#words/pages/easy-read.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts, openingHoursIn } from '../../../../shared/organisation/facts.ts';
 import { phoneInText } from '../../../../shared/words/phone-in-text.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { EasyPage } from './easy-page.tsx';
 
-const facts = {
-  phone: phoneInText(organisation.phone),
-  email: organisation.email,
-  hours: organisationWords.openingHours,
-  address: organisation.address.slice(1).join(', '),
-};
+const ways = () => ({
+  phone: phoneInText(facts.phone),
+  email: facts.email,
+  hours: openingHoursIn(language.key, organisationWords),
+  address: facts.address.slice(1).join(', '),
+});
 
 export const Component = () => (
-  <EasyPage page="contact" facts={facts}>
+  <EasyPage page="contact" facts={ways()}>
     <p>
       <Link className="button" to={screens.ringBack}>
         {easyRead.contact.ringBack}

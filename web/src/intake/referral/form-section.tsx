@@ -4,7 +4,7 @@ import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import type { FormPart, FormStep } from '../../../../shared/intake/form-steps.ts';
 import type { Audience } from '../../../../shared/intake/referral-form.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import type { dangerTicks } from '../../../../shared/safety/danger-ticks.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { FormFields, FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
@@ -45,8 +45,8 @@ const otherwise = (
     <Sentence
       text={referral.letterOtherwise}
       parts={{
-        email: <a href={`mailto:${organisation.email}`}>{organisation.email}</a>,
-        address: organisation.address.join(', '),
+        email: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
+        address: facts.address.join(', '),
       }}
     />
   </p>

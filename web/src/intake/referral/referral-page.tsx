@@ -2,7 +2,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'r
 import { layout } from '#words/layout.ts';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { Honeypot } from '../../kernel/components/form-fields/honeypot.tsx';
@@ -109,8 +109,8 @@ const introduction = (
         text={referral.onPaper}
         parts={{
           pdf: <a href="/referral-form.pdf">{referral.pdf}</a>,
-          email: <a href={`mailto:${organisation.email}`}>{organisation.email}</a>,
-          address: organisation.address.join(', '),
+          email: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
+          address: facts.address.join(', '),
           privacy: <SiteLink to={screens.privacy}>{referral.privacy}</SiteLink>,
         }}
       />

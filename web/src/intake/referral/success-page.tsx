@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { pictureWords } from '#words/pictures.ts';
 import { referralSent } from '#words/referral-sent.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
-import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
+import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { givenReference } from '../../../../shared/referrals/reference.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
@@ -76,7 +77,7 @@ export const Component = () => {
         <p>
           <Sentence
             text={referralSent.ifAnythingChanges}
-            parts={{ phone: <a href={phoneLink(organisation.phone)}>{organisation.phone}</a> }}
+            parts={{ phone: <a href={phoneLink(facts.phone)}>{facts.phone}</a> }}
           />
         </p>
         <p>

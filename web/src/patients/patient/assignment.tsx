@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
+import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientRecord, type StaffUser, unassignReason } from '../../../../shared/patients/record.ts';
@@ -70,8 +71,8 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
         </>
       ) : (
         <p className={styles.none}>
-          Only {organisation.recordsAdmin} can access the assignment of patients. Ask them, or ring{' '}
-          <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>.
+          Only {facts.recordsAdmin} can access the assignment of patients. Ask them, or ring{' '}
+          <a href={phoneLink(facts.phone)}>{facts.phone}</a>.
         </p>
       )}
     </section>

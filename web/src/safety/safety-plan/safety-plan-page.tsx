@@ -4,6 +4,7 @@ import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
@@ -108,7 +109,7 @@ const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan
           </li>
         ))}
         <li>
-          {organisation.name}: <strong>{organisation.phone}</strong>
+          {organisation.name}: <strong>{facts.phone}</strong>
         </li>
       </ul>
     </section>

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
 import { contact } from '#words/pages/contact.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
-import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { type Facts, facts, openingHoursIn } from '../../../../shared/organisation/facts.ts';
+import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { ContactForm } from '../../intake/parts/contact-form.tsx';
 import { Block } from '../../kernel/components/blocks.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
@@ -17,23 +19,30 @@ import mapStyles from './map.module.css';
 
 const words = contact.map;
 
-const [latitude, longitude] = organisation.position;
 const around = 0.006;
-const box = [longitude - around, latitude - around / 2, longitude + around, latitude + around / 2].join(',');
 const osm = 'https://www.openstreetmap.org';
-const frame = `${osm}/export/embed.html?${new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${latitude},${longitude}` })}`;
-const page = `${osm}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/** The addresses of the map within a page, and of its own page. */
+const mapOf = ([latitude, longitude]: Facts['position']) => {
+  const bbox = [longitude - around, latitude - around / 2, longitude + around, latitude + around / 2].join(',');
+  const part = new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` });
+  return {
+    frame: `${osm}/export/embed.html?${part}`,
+    page: `${osm}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+  };
+};
 
 /** The map of another site, loaded only on request: before that no data is sent to anyone. */
 const OfficeMap = () => {
   const [asked, setAsked] = useState(false);
+  const { frame, page } = mapOf(facts.position);
   return (
     <section className={mapStyles.map} aria-labelledby="map">
       <h2 id="map">{words.title}</h2>
       {asked ? (
         <iframe
           src={frame}
-          title={words.frame(organisation.address.slice(1, 3).join(', '))}
+          title={words.frame(facts.address.slice(1, 3).join(', '))}
           referrerPolicy="no-referrer"
           loading="lazy"
         />
@@ -61,18 +70,18 @@ const ContactDetails = () => (
     <dl>
       <dt>{contact.phone}</dt>
       <dd>
-        <a href={phoneLink(organisation.phone)}>{organisation.phone}</a>
+        <a href={phoneLink(facts.phone)}>{facts.phone}</a>
         <br />
-        {organisationWords.openingHours}
+        {openingHoursIn(language.key, organisationWords)}
       </dd>
       <dt>{contact.email}</dt>
       <dd>
-        <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+        <a href={`mailto:${facts.email}`}>{facts.email}</a>
       </dd>
       <dt>{contact.visit}</dt>
       <dd>
         <address>
-          {organisation.address.map((line) => (
+          {facts.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { language } from '#words/language.ts';
 import { contactSent } from '#words/pages/contact-sent.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
+import { openingHoursIn } from '../../../../shared/organisation/facts.ts';
 import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { Steps } from '../../kernel/components/steps.tsx';
@@ -10,7 +12,7 @@ import { screens } from '../../kernel/lib/paths.ts';
 export const Component = () => (
   <PublicPage words={{ ...contactSent, lead: contactSent.thanks }} path={screens.contactSent}>
     <h2>{contactSent.next}</h2>
-    <Steps steps={[contactSent.whatHappens(organisationWords.openingHours), contactSent.answer]} />
+    <Steps steps={[contactSent.whatHappens(openingHoursIn(language.key, organisationWords)), contactSent.answer]} />
     <p>
       <Sentence text={contactSent.ifItCannotWait} parts={{ home: <Link to={screens.home}>{contactSent.home}</Link> }} />
     </p>

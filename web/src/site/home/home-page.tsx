@@ -4,6 +4,7 @@ import { layout } from '#words/layout.ts';
 import { home } from '#words/pages/home.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { pictureWords } from '#words/pictures.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { impact, partners } from '../../../../shared/organisation/organisation-evidence.ts';
 import { Block, type BlockName } from '../../kernel/components/blocks.tsx';
@@ -108,8 +109,8 @@ const SideBar = () => (
     <Link to={screens.home}>{icon(layout.home, 'M3 12l9-8 9 8M6 10v10h12V10M10 20v-6h4v6')}</Link>
     <Link to={screens.contact}>{icon(layout.contact, 'M3 6h18v13H3zM3 7l9 7 9-7')}</Link>
     <Link to={screens.referrals}>{icon(layout.referral, 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3')}</Link>
-    <a href={organisation.social.url} rel="noreferrer">
-      {icon(organisation.social.name, 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5')}
+    <a href={facts.social.url} rel="noreferrer">
+      {icon(facts.social.name, 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5')}
     </a>
   </nav>
 );
@@ -149,10 +150,7 @@ export const Component = () => (
             {home.referral}
           </Link>
           <span>
-            <Sentence
-              text={home.orCall}
-              parts={{ phone: <a href={phoneLink(organisation.phone)}>{organisation.phone}</a> }}
-            />
+            <Sentence text={home.orCall} parts={{ phone: <a href={phoneLink(facts.phone)}>{facts.phone}</a> }} />
           </span>
         </p>
         <p className={styles.ring}>

@@ -1,23 +1,24 @@
 import { Link } from 'react-router-dom';
 import { privacy } from '#words/pages/privacy.ts';
 import { regulatorAddress } from '../../../../shared/country/regulator.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { NextStep } from '../../kernel/components/next-step.tsx';
 import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import styles from './privacy-page.module.css';
 
-const links = {
-  write: <a href={`mailto:${organisation.privacyEmail}`}>{organisation.privacyEmail}</a>,
+const parts = () => ({
+  address: facts.address.slice(1).join(', '),
+  write: <a href={`mailto:${facts.privacyEmail}`}>{facts.privacyEmail}</a>,
   phone: <Link to={screens.yourPhone}>{privacy.phone}</Link>,
   complain: <a href={regulatorAddress}>{privacy.complain}</a>,
-};
+});
 
 const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text) => (
     <p key={text}>
-      <Sentence text={text} parts={links} />
+      <Sentence text={text} parts={parts()} />
     </p>
   ));
 

@@ -1,0 +1,50 @@
+import type { LanguageKey } from '../words/language.ts';
+import { firstFacts } from './organisation.ts';
+
+/** Days, the last included, on which nobody is there besides weekends and bank holidays. */
+export type Closure = { readonly from: string; readonly to: string };
+
+/** What admins change in the staff area, and publish. */
+export type Facts = {
+  readonly phone: string;
+  readonly email: string;
+  readonly privacyEmail: string;
+  /** In lines, from the name of the organisation to the postcode; the last but one is the town. */
+  readonly address: readonly string[];
+  /** Latitude, longitude. */
+  readonly position: readonly [number, number];
+  readonly social: { readonly name: string; readonly url: string };
+  readonly leaveTo: string;
+  readonly recordsAdmin: string;
+  /** Where they differ from the words of the site, by language. */
+  readonly openingHours: { readonly [Key in LanguageKey]?: string };
+  readonly closures: readonly Closure[];
+};
+
+/** The id of the block of data in each page that holds what was published. */
+export const factsBlock = 'facts';
+
+type Page = { document?: { getElementById(id: string): { textContent: string | null } | null } };
+
+/** In a browser they stand in the page, which the product itself wrote: whatever a module needs of them is there first. */
+const readFromPage = (): Partial<Facts> => {
+  const text = (globalThis as Page).document?.getElementById(factsBlock)?.textContent;
+  return text ? (JSON.parse(text) as Partial<Facts>) : {};
+};
+
+const unchanged: Facts = { ...firstFacts, openingHours: {}, closures: [] };
+
+/** The facts of the organisation as they were published last; those of a new installation before that. */
+export const facts: Facts = { ...unchanged, ...readFromPage() };
+
+/** In a function, or where a page is drawn: puts what was published in the place of what was there. */
+export const setFacts = (published: Partial<Facts>): void => {
+  Object.assign(facts, unchanged, published);
+};
+
+/**
+ * The opening hours in a language. Where they were changed in English and not in this language, the English ones: those
+ * in its words would be wrong.
+ */
+export const openingHoursIn = (key: LanguageKey, { openingHours }: { openingHours: string }): string =>
+  facts.openingHours[key] ?? facts.openingHours.en ?? openingHours;
