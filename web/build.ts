@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type BuildEnvironmentOptions, build } from 'vite';
 import { organisation } from '../shared/organisation/organisation.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
@@ -19,8 +18,8 @@ const run = (kind: 'public' | 'staff', key: LanguageKey, options: BuildEnvironme
 
 const drawPages = async (key: LanguageKey): Promise<string> => {
   const outDir = join(root, '../node_modules/.prerender', key);
-  await run('public', key, { ssr: 'src/entry-prerender.tsx', outDir, emptyOutDir: true });
-  return writeLanguage(key, await import(pathToFileURL(join(outDir, 'entry-prerender.js')).href));
+  await run('public', key, { ssr: true, outDir, emptyOutDir: true });
+  return writeLanguage(key, outDir);
 };
 
 // English is the last: see `writeLanguage`.

@@ -5,7 +5,9 @@ import { askedFields, type Group, isList, type ListGroup } from '../shared/kerne
 import { controlName } from '../shared/kernel/forms/read-entries.ts';
 import { drawFormPdf } from './draw-form-pdf.ts';
 
-const form = (await PDFDocument.load(await drawFormPdf())).getForm();
+const form = (
+  await PDFDocument.load(await drawFormPdf({}, { ink: '#111111', quiet: '#555555', madder: '#aa0000' }))
+).getForm();
 const names = form.getFields().map((field) => field.getName());
 
 it('asks on paper every question of the form, each with a field to fill in', () => {
@@ -40,7 +42,9 @@ it('offers the choices of the form, and room for as much as the API takes', () =
 });
 
 it('has a structure for whoever does not see it: headings, words and each field in turn', async () => {
-  const document = await PDFDocument.load(await drawFormPdf());
+  const document = await PDFDocument.load(
+    await drawFormPdf({}, { ink: '#111111', quiet: '#555555', madder: '#aa0000' }),
+  );
   const { catalog } = document;
   expect(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked'))?.toString()).toBe('true');
   const tree = catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);

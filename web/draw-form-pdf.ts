@@ -1,4 +1,5 @@
 import {
+  type Color,
   colorString,
   PDFDocument,
   type PDFField,
@@ -25,17 +26,13 @@ import {
   maxLengthOf,
 } from '../shared/kernel/forms/field.ts';
 import { controlName } from '../shared/kernel/forms/read-entries.ts';
-import { facts } from '../shared/organisation/facts.ts';
+import { type Facts, facts, setFacts } from '../shared/organisation/facts.ts';
 import { organisation } from '../shared/organisation/organisation.ts';
+import type { FormColours } from '../shared/site/page-parts.ts';
 import { type Role, type Tags, tagPdf } from './tag-pdf.ts';
-import { colourOf } from './tokens.ts';
 
 // The referral form on paper, made from the same data as the one on the screen: to be filled in there or by hand.
 
-const ofToken = (name: string) => colorString(colourOf(name)).rgb;
-const ink = ofToken('ink');
-const quiet = ofToken('quiet');
-const madder = ofToken('madder');
 const white = rgb(1, 1, 1);
 const [width, height] = [595, 842];
 const margin = 48;
@@ -55,8 +52,14 @@ class Writer {
   private readonly plain: PDFFont;
   private readonly bold: PDFFont;
   private readonly tags: Tags;
+  private readonly ink: Color;
+  private readonly quiet: Color;
+  readonly madder: Color;
 
-  constructor(document: PDFDocument, tags: Tags, plain: PDFFont, bold: PDFFont) {
+  constructor(document: PDFDocument, tags: Tags, [plain, bold]: readonly [PDFFont, PDFFont], colours: FormColours) {
+    this.ink = colorString(colours.ink).rgb;
+    this.quiet = colorString(colours.quiet).rgb;
+    this.madder = colorString(colours.madder).rgb;
     this.tags = tags;
     this.document = document;
     this.form = document.getForm();
@@ -69,7 +72,7 @@ class Writer {
     this.page = this.document.addPage([width, height]);
     this.y = height - margin;
     const number = this.document.getPageCount();
-    const place = { x: margin, y: 26, size: 8, font: this.plain, color: quiet };
+    const place = { x: margin, y: 26, size: 8, font: this.plain, color: this.quiet };
     this.tags.artifact(this.page, () => this.page.drawText(paperForm.footer(organisation.longName, number), place));
     return this.page;
   }
@@ -78,7 +81,7 @@ class Writer {
     if (this.y - needed < margin) this.turn();
   }
 
-  text(words: string, size: number, { font = this.plain, color = ink, gap = 4, role = 'P' as Role } = {}): void {
+  text(words: string, size: number, { font = this.plain, color = this.ink, gap = 4, role = 'P' as Role } = {}): void {
     const lines: string[] = [''];
     for (const word of words.split(' ')) {
       const longer = `${lines.at(-1)} ${word}`.trim();
@@ -106,7 +109,7 @@ class Writer {
     this.y -= 6;
     const start = { x: margin, y: this.y };
     const end = { x: width - margin, y: this.y };
-    const line = { start, end, thickness: 1.4, color: madder, dashArray: [7, 5] };
+    const line = { start, end, thickness: 1.4, color: this.madder, dashArray: [7, 5] };
     this.tags.artifact(this.page, () => this.page.drawLine(line));
     this.y -= 4;
   }
@@ -119,7 +122,7 @@ class Writer {
   /** The words above what is to be filled in. */
   private label(label: string, hint: string | undefined): void {
     this.text(label, 9.5, { font: this.bold, gap: hint ? 1 : 4 });
-    if (hint) this.text(hint, 8.5, { color: quiet, gap: 3 });
+    if (hint) this.text(hint, 8.5, { color: this.quiet, gap: 3 });
   }
 
   line(name: string, label: string, { lines = 1, maxLength, hint }: Line = {}): void {
@@ -136,10 +139,10 @@ class Writer {
       y: this.y,
       width: column,
       height: tall,
-      borderColor: quiet,
+      borderColor: this.quiet,
       borderWidth: 0.8,
       backgroundColor: white,
-      textColor: ink,
+      textColor: this.ink,
       font: this.plain,
     });
     box.setFontSize(10);
@@ -148,7 +151,7 @@ class Writer {
   }
 
   private square(x: number) {
-    return { x, y: this.y, width: 12, height: 12, borderColor: quiet, borderWidth: 0.8, backgroundColor: white };
+    return { x, y: this.y, width: 12, height: 12, borderColor: this.quiet, borderWidth: 0.8, backgroundColor: white };
   }
 
   private box(name: string, label: string, place: ReturnType<Writer['square']>): void {
@@ -159,7 +162,7 @@ class Writer {
   }
 
   private beside(x: number, label: string): void {
-    const place = { x: x + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: ink };
+    const place = { x: x + 18, y: this.y + 2.5, size: 9.5, font: this.plain, color: this.ink };
     this.tags.element('P')(this.page, () => this.page.drawText(label, place));
   }
 
@@ -206,7 +209,7 @@ class Writer {
   group(name: string, group: Group | ListGroup): void {
     this.titleOfGroup = group.title;
     this.heading(group.title, 'H3');
-    if (group.hint) this.text(group.hint, 9, { color: quiet });
+    if (group.hint) this.text(group.hint, 9, { color: this.quiet });
     if (!isList(group)) {
       for (const [field, asked] of askedFields(group)) this.field(controlName(name, field), asked);
       return;
@@ -218,7 +221,9 @@ class Writer {
 }
 
 /** The bytes of the form as a PDF. The same data gives the same bytes. */
-export const drawFormPdf = async (): Promise<Uint8Array> => {
+export const drawFormPdf = async (published: Partial<Facts>, colours: FormColours): Promise<Uint8Array> => {
+  setFacts(published);
+  const { email, address, phone } = facts;
   const document = await PDFDocument.create();
   document.setTitle(`${referralFormWords.title} - ${organisation.longName}`, { showInWindowTitleBar: true });
   document.setLanguage(language.id);
@@ -228,16 +233,16 @@ export const drawFormPdf = async (): Promise<Uint8Array> => {
   const writer = new Writer(
     document,
     tags,
-    await document.embedFont(StandardFonts.Helvetica),
-    await document.embedFont(StandardFonts.HelveticaBold),
+    [await document.embedFont(StandardFonts.Helvetica), await document.embedFont(StandardFonts.HelveticaBold)],
+    colours,
   );
   writer.heading(referralFormWords.title, 'H1');
   writer.stitch();
   writer.text(paperForm.introduction, 10.5);
-  writer.text(paperForm.send(facts.email, facts.address.join(', '), facts.phone), 10.5);
+  writer.text(paperForm.send(email, address.join(', '), phone), 10.5);
   // A number is never broken in two.
   const help = urgentHelp.map(({ who, say }) => `${who}: ${say}`.replaceAll(' ', '\u00a0')).join('. ');
-  writer.text(paperForm.cannotWait(help), 10.5, { color: madder });
+  writer.text(paperForm.cannotWait(help), 10.5, { color: writer.madder });
   for (const section of referralSections) {
     writer.heading(referralFormWords.sections[section.id], 'H2');
     writer.stitch();

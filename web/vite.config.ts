@@ -36,6 +36,9 @@ const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/
 
 const inputs = { public: ['index.html', 'src/load-after-first-paint.ts'], staff: ['staff.html'] };
 
+/** What draws the pages of a language. The form on paper is in English. */
+const drawnFrom = (key: LanguageKey) => ['src/entry-prerender.tsx', ...(key === 'en' ? ['draw-form-pdf.ts'] : [])];
+
 const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
 
@@ -72,6 +75,8 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
         { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/kernel/lib/zod-without-eval.ts')) },
       ],
     },
+    // What draws the pages is complete: a function of the cloud has no packages beside it.
+    ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
     define: {
       __BUILD_YEAR__: new Date().getFullYear(),
       // As a constant, so that visitors do not download the contract and its schemas first.
@@ -91,10 +96,10 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
       cssCodeSplit: kind !== 'public',
       reportCompressedSize: false,
       rolldownOptions: {
-        ...(isSsrBuild ? {} : { input: inputs[kind].map((file) => join(import.meta.dirname, file)) }),
+        input: (isSsrBuild ? drawnFrom(key) : inputs[kind]).map((file) => join(import.meta.dirname, file)),
         // The start of every page is one file, not a dozen, and so are the fields that the public forms share.
         output: isSsrBuild
-          ? {}
+          ? { entryFileNames: '[name].mjs', chunkFileNames: 'assets/[name]-[hash].mjs' }
           : {
               codeSplitting: {
                 groups: [

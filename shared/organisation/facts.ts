@@ -15,7 +15,6 @@ export type Facts = {
   readonly position: readonly [number, number];
   readonly social: { readonly name: string; readonly url: string };
   readonly leaveTo: string;
-  readonly recordsAdmin: string;
   /** Where they differ from the words of the site, by language. */
   readonly openingHours: { readonly [Key in LanguageKey]?: string };
   readonly closures: readonly Closure[];
@@ -27,19 +26,15 @@ export const factsBlock = 'facts';
 type Page = { document?: { getElementById(id: string): { textContent: string | null } | null } };
 
 /** In a browser they stand in the page, which the product itself wrote: whatever a module needs of them is there first. */
-const readFromPage = (): Partial<Facts> => {
-  const text = (globalThis as Page).document?.getElementById(factsBlock)?.textContent;
-  return text ? (JSON.parse(text) as Partial<Facts>) : {};
-};
-
-const unchanged: Facts = { ...firstFacts, openingHours: {}, closures: [] };
+const readFromPage = (): Partial<Facts> =>
+  JSON.parse((globalThis as Page).document?.getElementById(factsBlock)?.textContent ?? '{}');
 
 /** The facts of the organisation as they were published last; those of a new installation before that. */
-export const facts: Facts = { ...unchanged, ...readFromPage() };
+export const facts: Facts = { ...firstFacts, ...readFromPage() };
 
 /** In a function, or where a page is drawn: puts what was published in the place of what was there. */
 export const setFacts = (published: Partial<Facts>): void => {
-  Object.assign(facts, unchanged, published);
+  Object.assign(facts, firstFacts, published);
 };
 
 /**

@@ -1,3 +1,5 @@
+import type { Facts } from './facts.ts';
+
 /**
  * What only a deployment changes; the texts of its pages are in `shared/words/`, by language. Everything here is a
  * demonstration: the phone numbers are from Ofcom's range for drama, the addresses end in `.example`, and nobody named
@@ -29,7 +31,7 @@ export const organisation = {
 } as const;
 
 /** The facts of a new installation. Admins change them in the staff area, and publish them: code reads `facts.ts`. */
-export const firstFacts = {
+export const firstFacts: Facts = {
   phone: '0113 496 0142',
   email: 'hello@bca.example',
   /** The contact for questions about one's own information. */
@@ -40,9 +42,9 @@ export const firstFacts = {
   social: { name: 'Facebook', url: 'https://www.facebook.example/bca' },
   /** The target of 'Leave this site quickly': a page that anybody might have open. */
   leaveTo: 'https://www.bbc.co.uk/weather',
-  /** Who assigns patients to members of staff. */
-  recordsAdmin: 'Nasreen Akhtar',
-} as const;
+  openingHours: {},
+  closures: [],
+};
 
 /** The word of staff for whether somebody is a patient of the organisation now. */
 export const statusLabel = `${organisation.name} Status`;

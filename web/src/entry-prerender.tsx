@@ -2,14 +2,22 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { language } from '#words/language.ts';
+import { setFacts } from '../../shared/organisation/facts.ts';
+import type { RenderPage } from '../../shared/site/page-parts.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
+import { previewTags, structuredData } from './app/describe-site.ts';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';
 
-/** A page as React draws it, with its title and metas still in front of it; its pattern and its source file. */
-export const renderPage = async (address: string) => {
+/** React puts the elements of the head in front of the page. */
+const headOf = (html: string): string => /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
+
+/** Draws the public pages of the language of this build. */
+export const renderPage: RenderPage = async (address, published) => {
   const { path, source, load } = findPublicPage(address);
   const { Component } = await load();
+  // Nothing is awaited from here on: another drawing at the same time may have other facts.
+  setFacts(published);
   const html = renderToString(
     <StrictMode>
       <StaticRouter basename={inLanguage(language.key, '/')} location={inLanguage(language.key, address)}>
@@ -17,5 +25,7 @@ export const renderPage = async (address: string) => {
       </StaticRouter>
     </StrictMode>,
   );
-  return { html, pattern: path, source };
+  const head = headOf(html);
+  const ofSite = address === '/' && language.key === 'en' ? structuredData() : '';
+  return { head: `${head}${previewTags(head)}${ofSite}`, html: html.slice(head.length), pattern: path, source };
 };

@@ -5,8 +5,8 @@ import type { Episode, EpisodeList as Episodes } from '../../../../shared/episod
 import { reopeningInput } from '../../../../shared/episodes/episode-input.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { facts } from '../../../../shared/organisation/facts.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { recordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
@@ -139,7 +139,7 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
       {closing && !mayReopen && (
         <p>
           If it was closed by mistake, whoever closed it can open it again within a day. After that, please ask{' '}
-          {facts.recordsAdmin}.
+          {recordsAdmin}.
         </p>
       )}
       <p className={styles.actions}>

@@ -40,24 +40,24 @@ const HelpNow = () => (
 // Loaded with the other parts that are needed once the audience is known.
 const Letters = lazy(async () => ({ default: (await loadLater()).Letters }));
 
-const otherwise = (
+/** Where a form or a letter can go that is not sent here. */
+export const byEmailOrPost = () => ({
+  email: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
+  address: facts.address.join(', '),
+});
+
+const Otherwise = () => (
   <p>
-    <Sentence
-      text={referral.letterOtherwise}
-      parts={{
-        email: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
-        address: facts.address.join(', '),
-      }}
-    />
+    <Sentence text={referral.letterOtherwise} parts={byEmailOrPost()} />
   </p>
 );
 
 /** A way to add letters, which needs scripts; without them, how to send one otherwise. */
 const AttachLetters = ({ audience, error }: { audience: Audience | undefined; error: string | undefined }) =>
   audience === undefined ? (
-    otherwise
+    <Otherwise />
   ) : (
-    <Suspense fallback={otherwise}>
+    <Suspense fallback={<Otherwise />}>
       <Letters audience={audience} error={error} />
     </Suspense>
   );

@@ -2,7 +2,6 @@ import { Fragment, lazy, type ReactNode, Suspense, useEffect, useState } from 'r
 import { layout } from '#words/layout.ts';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
-import { facts } from '../../../../shared/organisation/facts.ts';
 import { ErrorSummary } from '../../kernel/components/error-summary.tsx';
 import { FormActions } from '../../kernel/components/form-actions.tsx';
 import { Honeypot } from '../../kernel/components/form-fields/honeypot.tsx';
@@ -11,7 +10,7 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
-import { FormParts, FormSection, loadLater } from './form-section.tsx';
+import { byEmailOrPost, FormParts, FormSection, loadLater } from './form-section.tsx';
 import { openSectionOf } from './open-section.ts';
 import { Progress } from './progress.tsx';
 import formStyles from './referral-form.module.css';
@@ -91,7 +90,7 @@ const ReferralForm = ({ onErrors, introduction }: FormProps) => {
 
 const { title } = referralFormWords;
 
-const introduction = (
+const Introduction = () => (
   <>
     <p className="lead">{referral.lead}</p>
     <p>
@@ -109,8 +108,7 @@ const introduction = (
         text={referral.onPaper}
         parts={{
           pdf: <a href="/referral-form.pdf">{referral.pdf}</a>,
-          email: <a href={`mailto:${facts.email}`}>{facts.email}</a>,
-          address: facts.address.join(', '),
+          ...byEmailOrPost(),
           privacy: <SiteLink to={screens.privacy}>{referral.privacy}</SiteLink>,
         }}
       />
@@ -124,7 +122,7 @@ export const Component = () => {
     <div className={styles.page}>
       <PageHead title={title} isWrong={wrong} description={referral.description} path={screens.referrals} />
       <Heading>{title}</Heading>
-      <ReferralForm onErrors={setWrong} introduction={introduction} />
+      <ReferralForm onErrors={setWrong} introduction={<Introduction />} />
     </div>
   );
 };

@@ -1,23 +1,5 @@
 import type { ReactNode } from 'react';
-
-/**
- * The phulkari blocks, each drawn once on a cloth of 48 by 48 threads. Colours come from the style that uses them:
- * `color` is the main thread, `--second` and `--third` the others.
- */
-const second = 'var(--second, currentColor)';
-const third = 'var(--third, currentColor)';
-
-/** Eight points around a diamond: the block of the logo. */
-const star = (
-  <>
-    <path fill="currentColor" d="M24 2l7 15-7 7-7-7zM24 46l-7-15 7-7 7 7zM2 24l15-7 7 7-7 7zM46 24l-15 7-7-7 7-7z" />
-    <path
-      fill={second}
-      d="M7 7l12 4-3.5 4.5-4.5 3.5zM41 7l-4 12-4.5-3.5-3.5-4.5zM41 41l-12-4 3.5-4.5 4.5-3.5zM7 41l4-12 4.5 3.5 3.5 4.5z"
-    />
-    <path fill={third} d="M24 19.5l4.5 4.5-4.5 4.5-4.5-4.5z" />
-  </>
-);
+import { Cloth, second, star, third } from './star.tsx';
 
 /** A diamond in steps, as counted from the back of the cloth. */
 const diamond = (
@@ -39,8 +21,7 @@ const wheat = (
 const blocks = { star, diamond, wheat } satisfies Record<string, ReactNode>;
 export type BlockName = keyof typeof blocks;
 
+/** A phulkari block. That of the logo, which is on every page, is in a file of its own. */
 export const Block = ({ name, className }: { name: BlockName; className?: string | undefined }) => (
-  <svg viewBox="0 0 48 48" width="48" height="48" className={className} aria-hidden="true" focusable="false">
-    {blocks[name]}
-  </svg>
+  <Cloth className={className}>{blocks[name]}</Cloth>
 );

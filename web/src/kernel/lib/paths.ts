@@ -26,9 +26,10 @@ type StaffScreenName = {
 }[registry.ScreenName];
 
 /** The title of each screen of the staff area. */
-export const titles = Object.fromEntries(
-  Object.entries(registry.screens).flatMap(([name, screen]) => ('title' in screen ? [[name, screen.title]] : [])),
-) as Record<StaffScreenName, string>;
+export const titles = /* @__PURE__ */ (() =>
+  Object.fromEntries(
+    Object.entries(registry.screens).flatMap(([name, screen]) => ('title' in screen ? [[name, screen.title]] : [])),
+  ) as Record<StaffScreenName, string>)();
 
 type WithPart = {
   [Name in registry.ScreenName]: Path<Name> extends `${string}:${string}` ? Name : never;

@@ -1,0 +1,64 @@
+import { type Facts, factsBlock } from '../organisation/facts.ts';
+import type { LanguageKey } from '../words/language.ts';
+import { notFoundPage } from './find-site-file.ts';
+import type { DrawForm, PageParts, RenderPage } from './page-parts.ts';
+import { frameContent, frameOf, frameTitle } from './site-frame.ts';
+import { inLanguage, translatedPages } from './site-languages.ts';
+import { findSiteFile, publicPages } from './site-paths.ts';
+
+/** What was published, for the scripts of a page: data, which the content security policy does not concern. */
+export const drawFacts = (published: Partial<Facts>): string =>
+  Object.keys(published).length === 0
+    ? ''
+    : `<script type="application/json" id="${factsBlock}">${JSON.stringify(published).replaceAll('<', '\\u003c')}</script>`;
+
+export type Site = {
+  key: LanguageKey;
+  parts: PageParts;
+  renderPage: RenderPage;
+  /** With the English pages. */
+  drawForm?: DrawForm | undefined;
+  published: Partial<Facts>;
+};
+
+/** A public page as its file holds it. */
+export const drawPage = async ({ parts, renderPage, published }: Site, path: string): Promise<string> => {
+  const { head, html, pattern, source } = await renderPage(path, published);
+  const scripts = parts.scripts[source];
+  if (scripts === undefined) throw new Error(`${source} is not in the build: a route names a file that is not there.`);
+  return parts.template
+    .replace('<!--head-->', () =>
+      [parts.theme, head, drawFacts(published), parts.fonts, `<style>${parts.css}</style>`].join(''),
+    )
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${pattern}">${html}</div>`)
+    .replace('</body>', () => `<template>${scripts}</template>${parts.starter}</body>`);
+};
+
+const missingPage = '/a-page-that-does-not-exist';
+
+/** The menu and the footer of a page without scripts, around the content from the API. */
+const drawFrame = async ({ key, parts, renderPage, published }: Site): Promise<string> => {
+  const { html } = await renderPage(missingPage, published);
+  const page = html.replace(
+    /(<main\b[^>]*>).*(<\/main>)/s,
+    (_, start: string, end: string) => start + frameContent + end,
+  );
+  const head = `<title>${frameTitle}</title><meta name="robots" content="noindex"><link rel="stylesheet" href="${inLanguage(key, '/plain.css')}">`;
+  return parts.template
+    .replace('<!--head-->', () => parts.theme + head)
+    .replace('<div id="root"></div>', () => `<div id="root">${page}</div>`);
+};
+
+export type SiteFiles = Map<string, string | Uint8Array>;
+
+/** The files of a language that a publication changes, by their paths. */
+export const drawSite = async (site: Site): Promise<SiteFiles> => {
+  const { key, parts, drawForm, published } = site;
+  const files: SiteFiles = new Map();
+  for (const path of key === 'en' ? publicPages : translatedPages)
+    files.set(findSiteFile(inLanguage(key, path)), await drawPage(site, path));
+  files.set(frameOf(key), await drawFrame(site));
+  if (key === 'en') files.set(notFoundPage, await drawPage(site, missingPage));
+  if (drawForm) files.set('/referral-form.pdf', await drawForm(published, parts.colours));
+  return files;
+};

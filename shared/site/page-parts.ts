@@ -1,0 +1,34 @@
+import type { Facts } from '../organisation/facts.ts';
+
+/** The colours of the site that the form on paper uses, as `#rrggbb`. */
+export type FormColours = Readonly<Record<'ink' | 'quiet' | 'madder', string>>;
+
+/** A page as React draws it, without the document around it. */
+type Drawing = {
+  /** The tags that are this page's own. */
+  head: string;
+  html: string;
+  /** Of its address, and the file of its source. */
+  pattern: string;
+  source: string;
+};
+
+/** Draws a page with what the organisation published. A build makes one for each language: `web/src/entry-prerender.tsx`. */
+export type RenderPage = (path: string, published: Partial<Facts>) => Promise<Drawing>;
+
+/** Draws the referral form on paper, which is in English: `web/draw-form-pdf.ts`. */
+export type DrawForm = (published: Partial<Facts>, colours: FormColours) => Promise<Uint8Array>;
+
+/** What a build leaves for the pages of a language, besides what draws them: whatever they have that no publication changes. */
+export type PageParts = {
+  /** The document around a page, with `<!--head-->`, an empty root, and no scripts. */
+  template: string;
+  theme: string;
+  fonts: string;
+  css: string;
+  /** The tags of the scripts of a page, by the file of its source. */
+  scripts: { readonly [source: string]: string };
+  /** The script that adds those after the first paint. */
+  starter: string;
+  colours: FormColours;
+};
