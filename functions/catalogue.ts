@@ -21,6 +21,7 @@ import {
 import { groupTimesEntity } from './groups/store/group-times.ts';
 import { openedRecordsEntity, staffServicesEntity } from './kernel/access/access-profile.ts';
 import { openingNoticeEntity } from './kernel/access/openings.ts';
+import { frameEntity, publicationEntity, publishedEntity, siteDraftEntity } from './kernel/site/site-items.ts';
 import { auditEntity } from './kernel/store/audit.ts';
 import { disposalEntity } from './kernel/store/disposals.ts';
 import { idempotencyEntity } from './kernel/store/idempotency.ts';
@@ -44,6 +45,7 @@ import { nameIndexEntity } from './patients/store/name-index.ts';
 import { junkList, patientLists } from './patients/store/patient-lists.ts';
 import { recordEntity, versionEntity } from './patients/store/record.ts';
 import { eventEntity } from './patients/store/timeline.ts';
+import { publishingLockEntity } from './publishing/store/publications.ts';
 import { dueList } from './questionnaires/store/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/store/feedback.ts';
 import { noBaselineList } from './questionnaires/store/no-baseline-list.ts';
@@ -168,6 +170,11 @@ export const catalogue: readonly Kind[] = [
   kindOf(openedRecordsEntity),
   kindOf(openingNoticeEntity),
   kindOf(staffLockEntity),
+  kindOf(publishedEntity),
+  kindOf(publicationEntity),
+  kindOf(siteDraftEntity),
+  kindOf(frameEntity),
+  kindOf(publishingLockEntity),
 ];
 
 const patternOf = (template: string): RegExp => {

@@ -1,7 +1,7 @@
 import type { AreaName } from '../shared/contract.ts';
 
 /** The functions of the API: by who calls them, so that a hole in what strangers reach opens nothing that staff use. */
-export const apiFunctions = ['public', 'answers', 'accounts', 'staff', 'admin'] as const;
+export const apiFunctions = ['public', 'answers', 'accounts', 'staff', 'admin', 'publishing'] as const;
 export type ApiFunction = (typeof apiFunctions)[number];
 
 /**
@@ -34,6 +34,8 @@ export const functionOf: { readonly [Area in AreaName]: ApiFunction } = {
   audit: 'admin',
   settings: 'admin',
   transfer: 'admin',
+  // It alone may write what visitors read.
+  publishing: 'publishing',
 };
 
 export const areasOf = (name: ApiFunction): AreaName[] =>

@@ -11,6 +11,7 @@ import { intakeCalls } from './intake/calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { caseNoteCalls } from './notes/calls.ts';
 import { patientCalls } from './patients/calls.ts';
+import { publishingCalls } from './publishing/calls.ts';
 import { questionnaireCalls } from './questionnaires/calls.ts';
 import { referralCalls } from './referrals/calls.ts';
 import { reportCalls } from './report/calls.ts';
@@ -51,6 +52,7 @@ export const areas = {
   users: userCalls,
   audit: auditCalls,
   settings: settingsCalls,
+  publishing: publishingCalls,
   transfer: transferCalls,
   drafts: draftCalls,
 };

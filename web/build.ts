@@ -16,8 +16,11 @@ const root = import.meta.dirname;
 const run = (kind: 'public' | 'staff', key: LanguageKey, options: BuildEnvironmentOptions) =>
   build({ root, mode: modeOf(kind, key), logLevel: 'warn', build: options });
 
+/** What draws the pages, and what a publication needs beside it. */
+const pageParts = join(root, '../node_modules/.prerender');
+
 const drawPages = async (key: LanguageKey): Promise<string> => {
-  const outDir = join(root, '../node_modules/.prerender', key);
+  const outDir = join(pageParts, key);
   await run('public', key, { ssr: true, outDir, emptyOutDir: true });
   return writeLanguage(key, outDir);
 };
@@ -31,4 +34,4 @@ for (const key of [...organisation.languages, 'en'] as const) {
   styleHashes.add(await drawPages(key));
 }
 await run('staff', 'en', { emptyOutDir: false });
-await writeStaffShell([...styleHashes]);
+await writeStaffShell([...styleHashes], pageParts);

@@ -125,15 +125,15 @@ const preloadSignIn = (manifest: Record<string, Chunk>): string => {
  * Writes the page that staff screens start from, after their build, and the hashes of all inline styles. It asks for no
  * font: on a slow line those would take the bandwidth of the code, without which there is nothing to read.
  */
-export const writeStaffShell = async (styleHashes: readonly string[]): Promise<void> => {
+export const writeStaffShell = async (styleHashes: readonly string[], folder: string): Promise<void> => {
   const manifest: Record<string, Chunk> = JSON.parse(await read('.vite/staff.json'));
-  await write(
-    staffShell,
-    (await read(staffShell))
-      .replace('<!--head-->', () => themeTag + staffHead)
-      .replace('</head>', () => `${preloadSignIn(manifest)}</head>`)
-      .replace('</body>', () => `${noScript}</body>`),
-  );
+  const shell = (await read(staffShell))
+    .replace('<!--head-->', () => themeTag + staffHead)
+    .replace('</head>', () => `${preloadSignIn(manifest)}</head>`)
+    .replace('</body>', () => `${noScript}</body>`);
+  await write(staffShell, shell);
+  // A publication puts its facts there.
+  await writeFile(join(folder, staffShell), shell);
   await write(styleHashesFile, JSON.stringify(styleHashes));
   await rm(join(dist, '.vite'), { recursive: true });
 };

@@ -5,6 +5,7 @@ import { today } from '../../shared/kernel/today.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
 import { sendMail } from '../kernel/lib/send-mail.ts';
+import { tryLoadPublished } from '../kernel/site/load-published.ts';
 import type { StoredRecord } from '../patients/store/record.ts';
 import type { IntakeDependencies } from './dependencies.ts';
 
@@ -32,8 +33,10 @@ export const acknowledge = async (arrived: Arrived, using: Using): Promise<void>
   const { reference, patientId } = record;
   if (reference === undefined) return;
   const words = await wordsIn(language);
-  const mails = acknowledgementsOf(record, { reference, referredOn: today(new Date(now)), site }, words);
-  for (const { party, ...mail } of mails) {
+  const mailsNow = () => acknowledgementsOf(record, { reference, referredOn: today(new Date(now)), site }, words);
+  if (mailsNow().length === 0) return;
+  await tryLoadPublished();
+  for (const { party, ...mail } of mailsNow()) {
     const may = await maySend(arrived, { party, ...mail }, using);
     if (may === undefined) continue;
     const isNamed = party === 'referrer';

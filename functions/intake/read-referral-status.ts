@@ -3,6 +3,7 @@ import { today } from '../../shared/kernel/today.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
 import { notFound, tooMany } from '../kernel/http/outcome.ts';
 import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
+import { loadPublished } from '../kernel/site/load-published.ts';
 import { allWithin, type LimitedUse } from '../kernel/store/limits.ts';
 import type { IntakeHandlers } from './dependencies.ts';
 import { describeReferral, describeRingBack, fillIn } from './describe-status.ts';
@@ -42,12 +43,13 @@ export const readReferralStatus: IntakeHandlers['readReferralStatus'] = async (
     const asked = { reference: body.reference, network };
     const attempts = attemptsOf(asked);
     const known = { reference: body.reference, proof: body.code ?? body.dob ?? '' };
-    // Both are asked for in one request.
+    // They are asked for in one request.
     const [full, isKnown, referral, ringBack] = await Promise.all([
       limits.countUses(attempts, now),
       limits.isUsed(rightOf(asked), limitPolicy.knownNetworkMs, now),
       publicStates.find(known),
       findRingBack(known),
+      loadPublished(query.language),
     ]);
     const mayAsk = full === allWithin || (full === attempts.length - 1 && isKnown);
     if (!mayAsk) return tooMany(fillIn(tooOften, words));

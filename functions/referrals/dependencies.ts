@@ -4,6 +4,7 @@ import { createHandingOne } from '../appointments/store/planned/hand-planned.ts'
 import type { Handlers } from '../kernel/http/handler.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import { type Mail, sendMail } from '../kernel/lib/send-mail.ts';
+import { tryLoadPublished } from '../kernel/site/load-published.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { findCaller } from '../patients/colleagues.ts';
 import { createSettingsStore } from '../settings/store/settings.ts';
@@ -23,7 +24,10 @@ export const makeDependencies = withStaff((table, staff) => {
     joined: createJoinedReferralStore(table),
     junk: createJunkReferrals(table),
     settings: createSettingsStore(table),
-    sendMail: (mail: Mail, now: number) => sendMail(limits, mail, now),
+    sendMail: async (mail: Mail, now: number) => {
+      await tryLoadPublished();
+      return await sendMail(limits, mail, now);
+    },
   };
 });
 export type ReferralsDependencies = ReturnType<typeof makeDependencies>;

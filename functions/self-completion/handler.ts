@@ -6,6 +6,7 @@ import { selfCompletionCalls } from '../../shared/self-completion/calls.ts';
 import { isTabletLink, statementField } from '../../shared/self-completion/self-completion-schema.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
+import { loadPublished } from '../kernel/site/load-published.ts';
 import { answerQuestion } from './answer-question.ts';
 import { makeDependencies, type SelfCompletionHandlers } from './dependencies.ts';
 import { drawBegin, drawClosed, drawEnd, drawFeedback, drawLink, drawLost, drawTooOften } from './draw-answers.ts';
@@ -42,6 +43,7 @@ const handlers: SelfCompletionHandlers = {
     { body: { link, language, dob: typed = '' }, client: { network } },
     { answering, limits, answerMilliseconds },
   ) => {
+    await loadPublished();
     const dob = readTypedDay(typed);
     const onTablet = isTabletLink(link);
     if (!onTablet && dob === undefined) return { status: 200, body: drawLink(link, language, 'missing') };
@@ -57,10 +59,10 @@ const handlers: SelfCompletionHandlers = {
       return { status: 200, body: drawBegin(opened, placeOf(opened), { link, pageToken, language }) };
     });
   },
-  showLink: async ({ params: { link }, query: { language } }) => ({
-    status: 200,
-    body: drawLink(link, language ?? 'en'),
-  }),
+  showLink: async ({ params: { link }, query: { language } }) => {
+    await loadPublished();
+    return { status: 200, body: drawLink(link, language ?? 'en') };
+  },
 };
 
 export const handler = serve(selfCompletionCalls, handlers, makeDependencies);

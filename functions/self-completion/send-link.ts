@@ -5,6 +5,7 @@ import type { Reachable } from '../appointments/store/text-state.ts';
 import { log } from '../kernel/lib/log.ts';
 import { sendMail } from '../kernel/lib/send-mail.ts';
 import { sendText } from '../kernel/lib/send-text.ts';
+import { tryLoadPublished } from '../kernel/site/load-published.ts';
 import type { LimitStore } from '../kernel/store/limits.ts';
 
 type Loaded = { selfCompletion: Words<typeof selfCompletion> };
@@ -30,6 +31,7 @@ export const sendLink = async (
   const words = loaded.selfCompletion.message;
   if (way === 'email') {
     if (email === undefined) return 'failed';
+    await tryLoadPublished();
     const mail = { to: email, subject: words.subject, text: words.mail(address), isNamed: false };
     return (await sendMail(limits, mail, now)) === 'sent' ? 'sent' : 'failed';
   }

@@ -5,6 +5,7 @@ import { createStaffServicesStore } from '../kernel/access/access-profile.ts';
 import { createStaffAdmin, type PoolAccount } from '../kernel/identity/staff-admin.ts';
 import { createStaffPolicy } from '../kernel/identity/staff-policy.ts';
 import { sendMail } from '../kernel/lib/send-mail.ts';
+import { loadPublished } from '../kernel/site/load-published.ts';
 import { type AuditContext, auditReading, commitAudited } from '../kernel/store/audit.ts';
 import { createLimitStore } from '../kernel/store/limits.ts';
 import { connectTable } from '../kernel/store/open-table.ts';
@@ -97,6 +98,7 @@ export const makeDependencies = () => {
       const { write, secret, until } = makeInvitation(username, now);
       await (auditContext ? commitAudited(table, [write], auditContext, username) : commit(table, [write]));
       const link = linkOfInvitation(site, username, secret);
+      await loadPublished();
       const mail = await sendMail(limits, invitationMail(person, link, until), now);
       return { mail, ...(mail !== 'sent' && { link }) };
     },

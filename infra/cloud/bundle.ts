@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
@@ -7,6 +7,12 @@ import { buildSync } from 'esbuild';
 
 const repository = join(import.meta.dirname, '../..');
 const replacement = (name: string) => join(repository, `infra/cloud/bundled/${name}.ts`);
+
+/** What the build left for drawing the pages. */
+export const pagePartsDirectory = join(repository, 'node_modules/.prerender');
+
+/** Folders by the names that they have in an upload. */
+export type Folders = Readonly<Record<string, string>>;
 
 /** The first module of a function: a file, by its path from the top of the repository, or a text with imports from there. */
 export type Entry = string | { text: string };
@@ -55,7 +61,7 @@ const copyWasm = (directory: string): void => {
  * The upload of a function: one module and what it loads later, the WebAssembly that it names, and the `files` that it
  * reads.
  */
-export const codeOf = (entry: Entry, files: readonly string[] = []): Code =>
+export const codeOf = (entry: Entry, files: readonly string[] = [], folders: Folders = {}): Code =>
   Code.fromAsset(repository, {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
@@ -68,6 +74,8 @@ export const codeOf = (entry: Entry, files: readonly string[] = []): Code =>
           bundle(entry, directory);
           copyWasm(directory);
           for (const file of files) copyFileSync(file, join(directory, basename(file)));
+          for (const [name, folder] of Object.entries(folders))
+            cpSync(folder, join(directory, name), { recursive: true });
           return true;
         },
       },

@@ -23,6 +23,9 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   staff: longCall,
   // Reads all accounts page by page, or stores 25 rows, a transaction each.
   admin: longCall,
+  // Draws every page of every language, and writes them: eighty files.
+  publishing: { memoryMB: 1769, seconds: 28 },
+  republish: { memoryMB: 1769, seconds: 60 },
   preSignUp: trigger,
   customMessage: trigger,
   preTokenGeneration: trigger,

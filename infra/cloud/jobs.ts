@@ -1,11 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { type CronOptions, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { escalationRunMinutes } from '../../shared/alerts/escalation.ts';
 import { reminderRunMinutes } from '../../shared/appointments/reminders.ts';
 import { acknowledge } from './acknowledgements.ts';
 import { environmentOf, grant } from './api/grants.ts';
+import { pagePartsDirectory } from './bundle.ts';
 import type { DataStack } from './data-stack.ts';
 import { sizes } from './function-sizes.ts';
 import { permissions } from './permissions.ts';
@@ -31,6 +33,8 @@ const jobs = {
     file: 'tasks/jobs/escalate-work',
     at: { minute: '0', hour: '9', weekDay: 'MON-FRI' },
   },
+  /** Draws the site again just after midnight, winter and summer: closures begin and end. */
+  republish: { id: 'Republish', file: 'publishing/jobs/republish', at: { minute: '5', hour: '0,23' } },
   /** Copies the accounts and checks the keys, each night before the backups are made. */
   nightly: { id: 'Nightly', file: 'users/jobs/nightly', at: { minute: '0', hour: '1' } },
 } satisfies Record<string, { id: string; file: string; minutes?: number; at?: CronOptions }>;
@@ -40,18 +44,19 @@ export const createJob = (
   scope: Construct,
   data: DataStack,
   name: keyof typeof jobs,
-  siteAddress?: string,
+  { siteAddress, files }: { siteAddress?: string; files?: Bucket } = {},
 ): ServerFunction => {
   const { id, file, ...times } = jobs[name];
   const everyMinutes = 'minutes' in times ? times.minutes : undefined;
   const job = createFunction(scope, id, {
     entry: `functions/${file}.ts`,
-    environment: environmentOf(data, permissions[name], siteAddress),
+    ...(permissions[name].siteFiles && { folders: { pages: pagePartsDirectory } }),
+    environment: environmentOf(data, permissions[name], { siteAddress, files }),
     size: sizes[name],
     everyMinutes,
     operationsKey: data.operationsKey,
   });
-  grant(job.role, data, permissions[name]);
+  grant(job.role, data, permissions[name], files);
   const rule = new Rule(scope, `${id}Rule`, {
     schedule: 'at' in times ? Schedule.cron(times.at) : Schedule.rate(Duration.minutes(times.minutes)),
     // After a few minutes the next run comes soon enough.

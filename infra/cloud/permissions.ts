@@ -1,6 +1,7 @@
 import type { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
 import { auditIndexes, placeNames } from '../../functions/kernel/store/table.ts';
 import { accountsCopy } from '../../functions/users/accounts-copy.ts';
+import { publishedFolder } from '../../shared/site/find-site-file.ts';
 import type { TableParts } from './table-access.ts';
 import { tablePermissions } from './table-permissions.ts';
 
@@ -18,7 +19,9 @@ export type EnvironmentName =
   | 'MALWARE_SCAN'
   | 'SITE_FRAME'
   | 'SITE_ADDRESS'
-  | 'KEYS';
+  | 'KEYS'
+  | 'FILES_BUCKET'
+  | 'PAGE_PARTS';
 
 /** The permissions of a function; anything that is not named is denied. */
 export type Permissions = {
@@ -30,6 +33,8 @@ export type Permissions = {
   readonly signatures?: ObjectPermissions;
   /** The objects of the bucket of temporary files, by prefix. */
   readonly temporary?: ObjectPermissions;
+  /** The files of the public site, by prefix. */
+  readonly siteFiles?: ObjectPermissions;
   /** Whether it may text a number. */
   readonly texts?: true;
   /** Whether it may send mail from the organisation's own address, and from no other. */
@@ -110,6 +115,16 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
     // Invitations of colleagues.
     mails: true,
     environment: [...gateEnvironment, 'SITE_ADDRESS'],
+  },
+  // It writes what visitors read, beside the files of the deployment; it can change and delete none of those.
+  publishing: {
+    userPool: ['AdminGetUser', 'ListUsersInGroup'],
+    siteFiles: { PutObject: [`${publishedFolder}/*`] },
+    environment: [...gateEnvironment, 'FILES_BUCKET', 'PAGE_PARTS'],
+  },
+  republish: {
+    siteFiles: { PutObject: [`${publishedFolder}/*`] },
+    environment: ['TABLE_NAME', 'FILES_BUCKET', 'PAGE_PARTS'],
   },
   customMessage: { environment: ['TABLE_NAME'] },
   preSignUp: { environment: ['TABLE_NAME'] },

@@ -4,7 +4,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { acknowledge } from './acknowledgements.ts';
-import { codeOf, type Entry } from './bundle.ts';
+import { codeOf, type Entry, type Folders } from './bundle.ts';
 import type { Size } from './function-sizes.ts';
 import { createLogGroup } from './keys-and-logs.ts';
 
@@ -18,6 +18,8 @@ type FunctionProps = {
   entry: Entry;
   /** Files uploaded beside it, into `/var/task/`. */
   files?: readonly string[];
+  /** Folders uploaded beside it, by their names there. */
+  folders?: Folders;
   environment?: Record<string, string>;
   size: Size;
   /** Run by a schedule: one that fails, or finds no room, is not tried again when the next is due anyway. */
@@ -29,7 +31,7 @@ type FunctionProps = {
 export const createFunction = (
   scope: Construct,
   id: string,
-  { entry, files, environment = {}, size, everyMinutes, operationsKey }: FunctionProps,
+  { entry, files, folders, environment = {}, size, everyMinutes, operationsKey }: FunctionProps,
 ) => {
   const home = new Construct(scope, id);
   const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
@@ -38,7 +40,7 @@ export const createFunction = (
   acknowledge(role, 'tracing');
 
   const fn = new ServerFunction(home, 'Function', {
-    code: codeOf(entry, files),
+    code: codeOf(entry, files, folders),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,

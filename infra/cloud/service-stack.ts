@@ -24,21 +24,16 @@ export class ServiceStack extends Stack {
     super(scope, id, props);
     const originSecrets = createOriginSecrets(this, data.operationsKey, configuration.originSecret);
     const siteAddress = edge.certificate && `https://${configuration.domainName}`;
-    const api = new Api(this, 'Api', { data, originSecrets, siteDirectory, siteAddress });
+    const site = new Site(this, 'Site', { configuration, edge, siteDirectory, data, logs: createLogBucket(this) });
+    const { files } = site;
+    const api = new Api(this, 'Api', { data, originSecrets, siteDirectory, siteAddress, files });
     const { httpApi } = api;
-    const { distribution, files } = new Site(this, 'Site', {
-      configuration,
-      edge,
-      siteDirectory,
-      httpApi,
-      originSecret: originSecrets.current,
-      data,
-      logs: createLogBucket(this),
-    });
+    const distribution = site.serve({ httpApi, originSecret: originSecrets.current });
     // The functions must know a new secret before the site sends it.
     distribution.node.addDependency(api);
     const address = siteAddress ?? `https://${distribution.distributionDomainName}`;
-    const createJobOf = (name: Parameters<typeof createJob>[2]) => createJob(this, data, name, address);
+    const createJobOf = (name: Parameters<typeof createJob>[2]) =>
+      createJob(this, data, name, { siteAddress: address, files });
     const jobs = {
       retention: createJobOf('retention'),
       escalateAlerts: createJobOf('escalateAlerts'),
@@ -48,10 +43,13 @@ export class ServiceStack extends Stack {
       probe: createJobOf('probe'),
     };
     createJobOf('escalateWork');
+    const republish = createJobOf('republish');
     new Watch(this, 'Watch', { configuration, data, httpApi, jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });
     // Where a deployment puts down what its release is made of.
     new CfnOutput(this, 'FilesBucket', { value: files.bucketName });
+    // What ends a deployment: what was published last, drawn by the new release.
+    new CfnOutput(this, 'RepublishFunction', { value: republish.functionName });
     // Where the smoke test tries to come around the site.
     new CfnOutput(this, 'ApiAddress', { value: httpApi.apiEndpoint });
     // Which form of stored items its functions write: an older version cannot read them.

@@ -26,6 +26,7 @@ export const tablePermissions = {
       'RECORD#*': ['PutItem'],
       'REFERENCE#*': ['PutItem'],
       'REPORT-PENDING#*': ['PutItem'],
+      SITE: ['GetItem'],
       'STATE#*': ['GetItem', 'PutItem'],
       'UNSENT-MAILS': ['PutItem'],
       // The files that go with a referral: by ids that nobody can guess.
@@ -53,6 +54,7 @@ export const tablePermissions = {
       'RESULTS#*': ['PutItem', 'Query'],
       'SELF#*': ['DeleteItem', 'GetItem', 'UpdateItem'],
       SETTINGS: ['GetItem'],
+      SITE: ['GetItem'],
       'LIST#patients/no-baseline': ['find', 'remove'],
       'LIST#open-alerts': ['add'],
     }),
@@ -109,6 +111,7 @@ export const tablePermissions = {
       'RESULTS#*': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       'SELF#*': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       SETTINGS: ['GetItem'],
+      SITE: ['GetItem'],
       'STATE#*': ['DeleteItem', 'PutItem'],
       'TASK#*': ['GetItem', 'PutItem'],
       TELLINGS: ['PutItem'],
@@ -155,6 +158,7 @@ export const tablePermissions = {
       'REPORT-PENDING#*': ['PutItem'],
       'RESULTS#*': ['PutItem', 'Query'],
       SETTINGS: ['GetItem', 'PutItem'],
+      SITE: ['GetItem'],
       STAFF_LANGUAGES: ['PutItem', 'Query'],
       'STATE#*': ['PutItem'],
       'LIST#messages': ['read'],
@@ -182,6 +186,14 @@ export const tablePermissions = {
     }),
     gate,
   ],
+  publishing: [
+    access({
+      [auditedPeople]: ['PutItem'],
+      SITE: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query'],
+    }),
+    gate,
+  ],
+  republish: [access({ SITE: ['DeleteItem', 'GetItem', 'PutItem'] })],
   customMessage: [
     access({ 'SIGN-UP#*': ['DeleteItem'] }),
     access(limits(['stranger-mails', 'text'])),
@@ -226,7 +238,7 @@ export const tablePermissions = {
   // Reads the reminders and whether a text is safe, and writes that a text was sent. Also sends mails that could not be
   // sent at once.
   remindPeople: [
-    access({ 'RECORD#*': ['GetItem'], 'REMINDERS#*': ['Query', 'UpdateItem'] }),
+    access({ 'RECORD#*': ['GetItem'], 'REMINDERS#*': ['Query', 'UpdateItem'], SITE: ['GetItem'] }),
     // Of cancelled sessions they are told by a text, or a colleague gets a task to tell them: in one
     // transaction, which one statement must allow as a whole.
     access({ TELLINGS: ['Query', 'UpdateItem'] }),

@@ -43,11 +43,22 @@ const escalateWork = async () => {
   await actAs('escalateWork', handler);
 };
 
+/** Draws again what was published last. In the cloud it is twice in a night, and at the end of a deployment. */
+export const republish = async () => {
+  const { handler } = await import('../../functions/publishing/jobs/republish.ts');
+  await actAs('republish', handler);
+};
+
 // In the cloud it is two minutes: here a person is watching.
 const checkEveryMs = 3_000;
 
 /** Runs the scheduled jobs of the cloud. Starts after the product and stops before it. */
 export const startJobs = () => {
-  const jobs = [repeat(minuteMs, runEachMinute), repeat(hourMs, escalateWork), repeat(checkEveryMs, checkDocuments)];
+  const jobs = [
+    repeat(minuteMs, runEachMinute),
+    repeat(hourMs, escalateWork),
+    repeat(hourMs, republish),
+    repeat(checkEveryMs, checkDocuments),
+  ];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 };

@@ -6,6 +6,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { leftGroup, staffRoles } from '../../shared/kernel/roles.ts';
 import { countOf, sessionPolicy } from '../../shared/kernel/session-policy.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
+import { publishedFolder } from '../../shared/site/find-site-file.ts';
 import { frameOf } from '../../shared/site/site-frame.ts';
 import { senderOf } from '../cloud/identity/messages.ts';
 import { Failure } from '../failure.ts';
@@ -22,7 +23,7 @@ import { startMails } from './mails.ts';
 import { originSecret, startSecrets } from './origin-secret.ts';
 import { openOutbox } from './outbox.ts';
 import { startObjectStore } from './s3/start-object-store.ts';
-import { signaturesBucket, temporaryBucket } from './settings.ts';
+import { filesBucket, pagePartsDir, signaturesBucket, temporaryBucket } from './settings.ts';
 import { startTexts } from './texts.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -125,6 +126,8 @@ export const startProduct = async (options: ProductOptions) => {
     TABLE_NAME: tableName,
     SIGNATURES_BUCKET: signaturesBucket,
     TEMPORARY_BUCKET: temporaryBucket,
+    FILES_BUCKET: filesBucket,
+    PAGE_PARTS: pagePartsDir,
     SITE_FRAME: join(siteDir, frameOf('en')),
     USER_POOL_ID: poolId,
     BROWSER_CLIENT_ID: clients.browser.clientId,
@@ -133,13 +136,14 @@ export const startProduct = async (options: ProductOptions) => {
   delete process.env.AWS_SESSION_TOKEN;
   await assertTableIsThere(folder, tableName);
   await createTable(tableName);
-  for (const bucket of [signaturesBucket, temporaryBucket]) await createBucket(bucket);
+  for (const bucket of [signaturesBucket, temporaryBucket, filesBucket]) await createBucket(bucket);
 
   const jwks = (await (await fetch(userPool.jwksUri)).json()) as { keys: { kid: string; kty: string }[] };
   const gateway = await startGateway({
     port,
     siteDir,
     outbox,
+    readPublished: async (file) => (await objects.read(filesBucket, `${publishedFolder}${file}`))?.body,
     userPoolOrigin: userPool.endpoint,
     signaturesOrigin: endpoints.objects.endpoint,
     uploadsOrigin: endpoints.objects.endpoint,

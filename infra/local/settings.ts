@@ -14,6 +14,10 @@ const environment = z.object({
 
 export const signaturesBucket = 'community-health-signatures';
 export const temporaryBucket = 'community-health-temporary';
+export const filesBucket = 'community-health-files';
+
+/** What the build left for drawing the pages. */
+export const pagePartsDir = fileURLToPath(new URL('../../node_modules/.prerender', import.meta.url));
 
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

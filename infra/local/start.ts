@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration/accounts.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
 import { givenEndpoint } from './dynamodb.ts';
-import { startJobs } from './jobs.ts';
+import { republish, startJobs } from './jobs.ts';
 import { startProduct } from './product.ts';
 import { readSettings } from './settings.ts';
 
@@ -56,6 +56,8 @@ try {
     onDeath: (reason) => fail(new Failure(reason)),
   });
   if (!values.empty) await fillWithDemonstration(settings.dataDir);
+  // As a deployment ends: the build is new, and what was published last is drawn with it.
+  await republish();
   const jobs = startJobs();
   let stopping = false;
   const stop = async () => {

@@ -20,21 +20,27 @@ export type Facts = {
   readonly closures: readonly Closure[];
 };
 
+/** What a page shows: the facts, and what follows from them on the day on which it was drawn. */
+export type ShownFacts = Facts & {
+  /** That nobody is there, or soon will not be, in the language of the page. */
+  readonly notice?: string;
+};
+
 /** The id of the block of data in each page that holds what was published. */
 export const factsBlock = 'facts';
 
 type Page = { document?: { getElementById(id: string): { textContent: string | null } | null } };
 
 /** In a browser they stand in the page, which the product itself wrote: whatever a module needs of them is there first. */
-const readFromPage = (): Partial<Facts> =>
+const readFromPage = (): Partial<ShownFacts> =>
   JSON.parse((globalThis as Page).document?.getElementById(factsBlock)?.textContent ?? '{}');
 
 /** The facts of the organisation as they were published last; those of a new installation before that. */
-export const facts: Facts = { ...firstFacts, ...readFromPage() };
+export const facts: ShownFacts = { ...firstFacts, ...readFromPage() };
 
 /** In a function, or where a page is drawn: puts what was published in the place of what was there. */
-export const setFacts = (published: Partial<Facts>): void => {
-  Object.assign(facts, firstFacts, published);
+export const setFacts = (published: Partial<ShownFacts>): void => {
+  Object.assign(facts, { notice: undefined, ...firstFacts, ...published });
 };
 
 /**

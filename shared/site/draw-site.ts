@@ -1,4 +1,4 @@
-import { type Facts, factsBlock } from '../organisation/facts.ts';
+import { type Facts, factsBlock, type ShownFacts } from '../organisation/facts.ts';
 import type { LanguageKey } from '../words/language.ts';
 import { notFoundPage } from './find-site-file.ts';
 import type { DrawForm, PageParts, RenderPage } from './page-parts.ts';
@@ -7,7 +7,7 @@ import { inLanguage, translatedPages } from './site-languages.ts';
 import { findSiteFile, publicPages } from './site-paths.ts';
 
 /** What was published, for the scripts of a page: data, which the content security policy does not concern. */
-export const drawFacts = (published: Partial<Facts>): string =>
+export const drawFacts = (published: Partial<ShownFacts>): string =>
   Object.keys(published).length === 0
     ? ''
     : `<script type="application/json" id="${factsBlock}">${JSON.stringify(published).replaceAll('<', '\\u003c')}</script>`;
@@ -23,12 +23,12 @@ export type Site = {
 
 /** A public page as its file holds it. */
 export const drawPage = async ({ parts, renderPage, published }: Site, path: string): Promise<string> => {
-  const { head, html, pattern, source } = await renderPage(path, published);
+  const { head, html, data, pattern, source } = await renderPage(path, published);
   const scripts = parts.scripts[source];
   if (scripts === undefined) throw new Error(`${source} is not in the build: a route names a file that is not there.`);
   return parts.template
     .replace('<!--head-->', () =>
-      [parts.theme, head, drawFacts(published), parts.fonts, `<style>${parts.css}</style>`].join(''),
+      [parts.theme, head, drawFacts(data), parts.fonts, `<style>${parts.css}</style>`].join(''),
     )
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${pattern}">${html}</div>`)
     .replace('</body>', () => `<template>${scripts}</template>${parts.starter}</body>`);

@@ -2,6 +2,9 @@
 export const notFoundPage = '/404.html';
 export const staffShell = '/staff.html';
 
+/** The folder of the site's bucket with what was published: its files come before those of the deployment. */
+export const publishedFolder = 'published';
+
 const matches = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/');
   const given = path.split('/');

@@ -1,4 +1,4 @@
-import type { Facts } from '../organisation/facts.ts';
+import type { Facts, ShownFacts } from '../organisation/facts.ts';
 
 /** The colours of the site that the form on paper uses, as `#rrggbb`. */
 export type FormColours = Readonly<Record<'ink' | 'quiet' | 'madder', string>>;
@@ -8,6 +8,8 @@ type Drawing = {
   /** The tags that are this page's own. */
   head: string;
   html: string;
+  /** What was published, for its scripts. */
+  data: Partial<ShownFacts>;
   /** Of its address, and the file of its source. */
   pattern: string;
   source: string;

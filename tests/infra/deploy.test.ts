@@ -12,8 +12,13 @@ const target = { account: '111122223333', region: 'eu-west-2', environment: 'pro
 
 const DistributionArn = 'arn:aws:cloudfront::111122223333:distribution/ED';
 const FilesBucket = 'files-of-the-site';
+const RepublishFunction = 'republish';
 const outputsOf = (name: string): StackState['outputs'] =>
-  name === names.service ? { DistributionArn, FilesBucket } : name === names.data ? { TableName: 'records' } : {};
+  name === names.service
+    ? { DistributionArn, FilesBucket, RepublishFunction }
+    : name === names.data
+      ? { TableName: 'records' }
+      : {};
 const allIndexes: string[] = indexes.map(({ name }) => name);
 
 /** CloudFormation and the CDK as a deployment meets them: what each stack is, and at which creation something fails. */
@@ -59,6 +64,7 @@ const startAccount = (statuses: { [name: string]: Status } = {}, indexesOfTable 
       return [names.edge, names.data, names.service].every((name) => deployStack(name, isProtected));
     },
     listIndexes: async (table) => (table === 'records' ? indexesOfTable : []),
+    republish: async (name) => void released.push(name),
     recordRelease: async (bucket) => {
       released.push(bucket);
       return 0;
@@ -94,7 +100,7 @@ describe('a first deployment', () => {
     expect(await deploy(target, account.tools)).toBe(true);
     expect(account.done).toEqual(['npm run --silent build', first, last]);
     expect([...account.stacks.values()].map(({ isProtected }) => isProtected)).toEqual([true, true, true]);
-    expect(account.released).toEqual([FilesBucket]);
+    expect(account.released).toEqual([RepublishFunction, FilesBucket]);
   });
 
   it.each(Object.values(names))('that fails in %s is repaired by the same command', async (failing) => {
@@ -158,7 +164,7 @@ describe('another deployment', () => {
     const account = startAccount(live);
     await deploy(target, account.tools);
     expect(account.done).toEqual(['npm run --silent build', last]);
-    expect(account.released).toEqual([FilesBucket]);
+    expect(account.released).toEqual([RepublishFunction, FilesBucket]);
   });
 
   it('says that it works, and what is missing, where old files of the site cannot be removed', async () => {

@@ -79,17 +79,20 @@ describe.each(apiFunctions)('the function %s', (fn) => {
   });
 
   it('touches the files as the table of permissions says, and the key through them only', () => {
-    const rows = [allowed.signatures, allowed.temporary].flatMap((bucket) => Object.entries(bucket ?? {}));
+    const ownRows = [allowed.signatures, allowed.temporary].flatMap((bucket) => Object.entries(bucket ?? {}));
+    const rows = [...ownRows, ...Object.entries(allowed.siteFiles ?? {})];
     const objects = startingWith('s3:').map(({ action, resource }) => `${action} ${resource}`);
     expect(objects).toHaveLength(rows.flatMap(([, names]) => names).length);
     for (const [action, names] of rows) {
       const granting = objects.filter((one) => one.startsWith(`s3:${action} `));
       for (const name of names) expect(granting.join()).toContain(`/${name}`);
-      // Permanent files and files kept for a day are in two buckets.
-      for (const one of granting) expect(one).toMatch(/\/(claimed|documents)\//.test(one) ? /Signatures/ : /Temporary/);
+      // Permanent files, files kept for a day and those of the site are in a bucket each.
+      const bucketOf = (one: string) =>
+        /\/published\//.test(one) ? /SiteFiles/ : /\/(claimed|documents)\//.test(one) ? /Signatures/ : /Temporary/;
+      for (const one of granting) expect(one).toMatch(bucketOf(one));
     }
     const uses = startingWith('kms:').filter(({ condition }) => condition.includes('s3.'));
-    const wanted = rows.length > 0 ? ['kms:Decrypt', 'kms:GenerateDataKey'] : [];
+    const wanted = ownRows.length > 0 ? ['kms:Decrypt', 'kms:GenerateDataKey'] : [];
     expect(sorted(uses.map(({ action }) => action))).toEqual(wanted);
   });
 
@@ -131,8 +134,11 @@ describe.each(apiFunctions)('the function %s', (fn) => {
     const expected = allowed.environment.filter((name) => name !== 'SITE_ADDRESS');
     expect(Object.keys(variables).toSorted()).toEqual(expected.toSorted());
     // The file of the site's frame is in the function's own bundle.
-    const { SITE_FRAME: frame, ...named } = variables;
+    const { SITE_FRAME: frame, PAGE_PARTS: pageParts, FILES_BUCKET: filesBucket, ...named } = variables;
     if (frame !== undefined) expect(frame).toBe('/var/task/frame.html');
+    if (pageParts !== undefined) expect(pageParts).toBe('/var/task/pages');
+    if (filesBucket !== undefined)
+      expect(filesBucket).toEqual({ Ref: findOne(service, 'AWS::S3::Bucket', 'SiteFiles').id });
     for (const value of Object.values(named)) expect(value).toEqual(outputOf('.'));
   });
 

@@ -22,11 +22,11 @@ it('people are reminded every 15 minutes, and mails tried again, by a function t
       .toSorted(),
   ).toEqual(
     [
-      ...['RECORD#*', 'SELF#*'].map((key) => `dynamodb:BatchGetItem ${key}`),
+      ...['RECORD#*', 'SELF#*', 'SITE'].map((key) => `dynamodb:BatchGetItem ${key}`),
       // In one transaction, in which each action is allowed on all that it touches.
       ...['LINK#*', 'RECORD#*', 'SELF#*'].map((key) => `dynamodb:ConditionCheckItem ${key}`),
       'dynamodb:DeleteItem UNSENT-MAILS',
-      ...['RECORD#*', 'SELF#*'].map((key) => `dynamodb:GetItem ${key}`),
+      ...['RECORD#*', 'SELF#*', 'SITE'].map((key) => `dynamodb:GetItem ${key}`),
       // In the morning somebody gets a task for a mail that no attempt brings any more.
       'dynamodb:PutItem FAILED-MAILS',
       'dynamodb:PutItem LINK#*',

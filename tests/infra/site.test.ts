@@ -19,12 +19,20 @@ type Behaviour = {
   Compress: boolean;
 };
 type Config = {
+  OriginGroups: {
+    Items: {
+      Id: string;
+      FailoverCriteria: { StatusCodes: { Items: number[] } };
+      Members: { Items: { OriginId: string }[] };
+    }[];
+  };
   CustomErrorResponses: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   DefaultCacheBehavior: Behaviour;
   CacheBehaviors: Behaviour[];
   Origins: {
     Id: string;
     DomainName: unknown;
+    OriginPath?: string;
     OriginAccessControlId?: unknown;
     CustomOriginConfig?: unknown;
     OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
@@ -90,11 +98,15 @@ const sentBy = ({ ResponseHeadersPolicyId }: Behaviour): Record<string, unknown>
 
 describe('the files', () => {
   it('are read by this distribution and by nobody else', () => {
-    const access = findOne(service, 'AWS::CloudFront::OriginAccessControl');
-    expect(access.Properties).toMatchObject({
-      OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
-    });
-    expect(originOf(pages)?.OriginAccessControlId).toEqual({ 'Fn::GetAtt': [access.id, 'Id'] });
+    const accesses = find(service, 'AWS::CloudFront::OriginAccessControl');
+    for (const { Properties } of accesses) {
+      expect(Properties).toMatchObject({
+        OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
+      });
+    }
+    const ids = config.Origins.flatMap(({ OriginAccessControlId: id }) => (id ? [id] : []));
+    expect(ids).toHaveLength(accesses.length);
+    expect(accesses.map(({ id }) => ({ 'Fn::GetAtt': [id, 'Id'] }))).toEqual(expect.arrayContaining(ids));
 
     type Policy = { PolicyDocument: { Statement: { Effect: string; Principal: unknown; Condition: unknown }[] } };
     const { PolicyDocument } = findOne<Policy>(service, 'AWS::S3::BucketPolicy', 'SiteFiles').Properties;
@@ -107,6 +119,19 @@ describe('the files', () => {
       }),
     ]);
     expect(JSON.stringify(allowed[0]?.Condition)).toContain(findOne(service, 'AWS::CloudFront::Distribution').id);
+  });
+
+  it('that were published come before those of the deployment', () => {
+    const [group, ...others] = config.OriginGroups.Items;
+    expect(others).toEqual([]);
+    expect(pages.TargetOriginId).toBe(group?.Id);
+    expect(group?.FailoverCriteria.StatusCodes.Items).toEqual([404]);
+    const [published, deployed] = (group?.Members.Items ?? []).map(({ OriginId }) =>
+      config.Origins.find(({ Id }) => Id === OriginId),
+    );
+    expect(published?.OriginPath).toBe('/published');
+    expect(deployed?.OriginPath).toBeUndefined();
+    expect(originOf(behaviour('/assets/*'))).toBe(deployed);
   });
 
   it.each([pages, behaviour('/assets/*')])('are sent over HTTPS, compressed, with every security header', (one) => {
@@ -297,7 +322,7 @@ describe('a deployment', () => {
   it('takes pages away that are no more once nothing names them: not before the edge function has forgotten them', () => {
     const prune = copies.find(({ id }) => id.startsWith('SitePrune'));
     expect(prune?.Properties).toMatchObject({
-      Exclude: ['assets/*', 'releases/*', 'style-hashes.json'],
+      Exclude: ['assets/*', 'published/*', 'releases/*', 'style-hashes.json'],
       Prune: true,
     });
     expect(prune?.DependsOn).toContain(findOne(service, 'AWS::CloudFront::Distribution').id);

@@ -43,12 +43,14 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 const adminCalls = [
   ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices'],
   ...['disableUser', 'enableUser', 'findUsers', 'forgetBrowsersOf', 'giveTasks', 'grantRole', 'handOver'],
-  ...['liftLimits', 'listStaff', 'listTransfers', 'listUsers', 'openWithdrawnNote', 'reactivatePatient'],
-  ...['readAuditLog', 'readExport', 'removeAbsenceOf', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
+  ...['liftLimits', 'listPublications', 'listStaff', 'listTransfers', 'listUsers', 'openWithdrawnNote', 'previewSite'],
+  ...['publishSite', 'reactivatePatient', 'readAuditLog', 'readExport', 'readSiteDraft', 'removeAbsenceOf'],
+  ...['removeAppOf', 'reviewQuarter', 'revokeRole'],
   ...[
     'saveAbsenceOf',
     'saveLanguagesOf',
     'saveSettings',
+    'saveSiteDraft',
     'sendInvitation',
     'storeRows',
     'unassignStaff',

@@ -2,7 +2,7 @@ import type { AreaName, areas } from '../../shared/contract.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import type { BodyInput, Call, Params } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
 import { freeDay } from '../support/free-day.ts';
 
 type Calls = { [Area in AreaName]: (typeof areas)[Area] };
@@ -376,6 +376,13 @@ export const samples: {
       params: {},
       body: { staffMayAssignThemselves: true, rota: { weekly: {}, dates: [] }, version: 0 },
     },
+  },
+  publishing: {
+    readSiteDraft: { params: {} },
+    saveSiteDraft: { params: {}, body: { version: 0, facts: firstFacts } },
+    previewSite: { params: {} },
+    publishSite: { params: {}, body: { version: 1 } },
+    listPublications: { params: {} },
   },
   transfer: {
     checkRows: {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AdminGetUserCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -31,6 +31,9 @@ const directory = await mkdtemp(join(tmpdir(), 'shipped-'));
 afterAll(() => rm(directory, { recursive: true }));
 
 const functions = listShippedFunctions(directory);
+// The bundles that draw pages bring what they draw them with.
+const isBrought = ({ name }: { name: string }) => name === 'publishing';
+process.env.PAGE_PARTS = join(dirname(functions.find(isBrought)?.bundle ?? ''), 'pages');
 const findFunction = (name: string) => {
   const found = functions.find((one) => one.name === name);
   if (!found) throw new Error(`No function of ${name} is shipped`);
@@ -72,6 +75,7 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
     event: { 'detail-type': 'Scheduled Event' },
     answer: { counted: expect.any(Number) },
   }),
+  republish: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { published: expect.any(Number) } }),
   nightly: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { accounts: expect.any(Number) } }),
   probe: async () => ({
     event: { 'detail-type': 'Scheduled Event' },

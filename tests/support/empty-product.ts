@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createTable } from '../../infra/local/create-table.ts';
-import { signaturesBucket, temporaryBucket } from '../../infra/local/settings.ts';
+import { filesBucket, signaturesBucket, temporaryBucket } from '../../infra/local/settings.ts';
 
 /** Clears away all that the table of the environment holds. */
 export const emptyTable = async () => {
@@ -37,5 +37,5 @@ const emptyBucket = async (dataDir: string, bucket: string) => {
 /** Clears away all that a product has stored, of which its process has everything open. Mails and texts stay sent. */
 export const emptyProduct = async (dataDir: string) => {
   await Promise.all([emptyTable(), emptyUserPool()]);
-  for (const bucket of [signaturesBucket, temporaryBucket]) await emptyBucket(dataDir, bucket);
+  for (const bucket of [signaturesBucket, temporaryBucket, filesBucket]) await emptyBucket(dataDir, bucket);
 };

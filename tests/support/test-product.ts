@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { setFacts } from '../../shared/organisation/facts.ts';
 import { emptyProduct } from './empty-product.ts';
 import { createTestProduct } from './lend-product.ts';
 
@@ -26,6 +27,7 @@ const lendShared = async (): Promise<TestProduct> => {
     // Another file may have started a table of its own.
     Object.assign(process.env, environment);
     await emptyProduct(shared.dataDir);
+    setFacts({});
   } else {
     shared = await createTestProduct();
     environment = { ...process.env };

@@ -2,22 +2,31 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { language } from '#words/language.ts';
-import { setFacts } from '../../shared/organisation/facts.ts';
+import { type Facts, setFacts } from '../../shared/organisation/facts.ts';
 import type { RenderPage } from '../../shared/site/page-parts.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import { previewTags, structuredData } from './app/describe-site.ts';
+import { describeClosures } from './app/describe-closures.ts';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';
 
 /** React puts the elements of the head in front of the page. */
 const headOf = (html: string): string => /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? '';
 
+// A page names the hours of its own language.
+const ownHours = (openingHours: Facts['openingHours'] = {}): Partial<Facts> => {
+  const hours = openingHours[language.key] ?? openingHours.en;
+  return hours === undefined ? {} : { openingHours: { [language.key]: hours } };
+};
+
 /** Draws the public pages of the language of this build. */
 export const renderPage: RenderPage = async (address, published) => {
   const { path, source, load } = findPublicPage(address);
   const { Component } = await load();
   // Nothing is awaited from here on: another drawing at the same time may have other facts.
-  setFacts(published);
+  const { openingHours, ...others } = published;
+  const data = { ...others, ...ownHours(openingHours), ...describeClosures(published.closures) };
+  setFacts(data);
   const html = renderToString(
     <StrictMode>
       <StaticRouter basename={inLanguage(language.key, '/')} location={inLanguage(language.key, address)}>
@@ -27,5 +36,5 @@ export const renderPage: RenderPage = async (address, published) => {
   );
   const head = headOf(html);
   const ofSite = address === '/' && language.key === 'en' ? structuredData() : '';
-  return { head: `${head}${previewTags(head)}${ofSite}`, html: html.slice(head.length), pattern: path, source };
+  return { head: `${head}${previewTags(head)}${ofSite}`, html: html.slice(head.length), data, pattern: path, source };
 };

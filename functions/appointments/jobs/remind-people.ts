@@ -5,6 +5,7 @@ import { resendAcknowledgements } from '../../intake/jobs/resend-acknowledgement
 import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
 import { readEnvironment } from '../../kernel/lib/environment.ts';
 import { sendText } from '../../kernel/lib/send-text.ts';
+import { loadPublished } from '../../kernel/site/load-published.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { connectTable } from '../../kernel/store/open-table.ts';
@@ -34,7 +35,9 @@ const textPeople = async <Due, Claimed extends { mobile: string }>(
   const limits = createLimitStore(table);
   const failures: unknown[] = [];
   let texted = 0;
-  for (const due of await listDue()) {
+  const everyDue = await listDue();
+  if (everyDue.length > 0) await loadPublished();
+  for (const due of everyDue) {
     const mine = await claim(due, now);
     if (!mine) continue;
     // After the claim, so that two runs at once do not count one text twice. Where the day is full, the claim lapses.

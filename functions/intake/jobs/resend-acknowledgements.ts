@@ -5,6 +5,7 @@ import { hasEnded } from '../../../shared/referrals/referral-state.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import { wordsIn } from '../../kernel/http/every-language.ts';
 import { sendMail } from '../../kernel/lib/send-mail.ts';
+import { loadPublished } from '../../kernel/site/load-published.ts';
 import { readItem } from '../../kernel/store/entity.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';
 import { connectTable, type Table } from '../../kernel/store/open-table.ts';
@@ -21,6 +22,7 @@ const findMail = async (table: Table, { patientId, party }: UnsentMail, site: st
   if (!record?.reference || hasEnded(currentEpisode(record.episodes).state)) return undefined;
   const referredOn = today(new Date(referralDateOf(patientId)));
   const words = await wordsIn(record.writtenIn ?? 'en');
+  await loadPublished();
   const mails = acknowledgementsOf(record, { reference: record.reference, referredOn, site }, words);
   return mails.find((mail) => mail.party === party);
 };

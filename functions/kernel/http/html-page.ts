@@ -21,7 +21,13 @@ const readFrame = (key: LanguageKey): string => {
   return frame;
 };
 
-/** A page of the site for a browser without scripts: its menu and footer, as built, around the content. */
+/** Puts the menu and footer that were published last in the place of those that came with the function. */
+export const setFrame = (key: LanguageKey, frame: string | undefined): void => {
+  if (frame === undefined) frames.delete(key);
+  else frames.set(key, frame);
+};
+
+/** A page of the site for a browser without scripts: its menu and footer around the content. */
 export const drawHtmlPage = ({ language: { key } }: PageWords, title: string, content: Html): string =>
   readFrame(key)
     .replace(frameTitle, () => html`${title} - ${organisation.name}`.markup)

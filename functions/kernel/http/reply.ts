@@ -4,6 +4,7 @@ import type { Problem } from '../../../shared/kernel/problem.ts';
 import { calendarText, htmlPage } from '../../../shared/kernel/replies.ts';
 import { rename } from '../../../shared/kernel/wire-names.ts';
 import { log } from '../lib/log.ts';
+import { tryLoadPublished } from '../site/load-published.ts';
 import { AppointmentsPlanned } from '../store/appointments-planned.ts';
 import { isStoreBusy } from '../store/back-off.ts';
 import { ItemTooLong } from '../store/write.ts';
@@ -55,6 +56,11 @@ const problemOf = (error: Error, requestId: string): Problem => {
 /** Whether a program sent it, and not a form of a page. */
 const isJson = ({ headers }: CallEvent): boolean => headers['content-type']?.startsWith('application/json') === true;
 
+/** Whether the answer is a page within the menu and footer of the site. */
+const isFramed = (event: CallEvent, body: unknown): boolean =>
+  findPostedForm(event) !== undefined ||
+  (event.found?.call.replies[200] === htmlPage && typeof body !== 'string' && !isJson(event));
+
 const started = new WeakMap<CallEvent, number>();
 
 /** Logs the one line of every call, whatever its answer. */
@@ -72,8 +78,9 @@ const finish = (
   logCall(event, status);
   const form = findPostedForm(event);
   if (form) return answerPostedForm(words, form, event, status, body);
-  const isPage = event.found?.call.replies[200] === htmlPage && typeof body !== 'string' && !isJson(event);
-  return isPage ? answerWithPage(status, drawProblemPage(words, body as Problem)) : format(event, status, body);
+  return isFramed(event, body)
+    ? answerWithPage(status, drawProblemPage(words, body as Problem))
+    : format(event, status, body);
 };
 
 /** The answer to a call that an error ended: its refusal as it is, any unexpected error a plain 500. */
@@ -90,6 +97,7 @@ export const answerError = async (
   const language = languageOf(event);
   // English needs no loading: the cost of a refusal is measured without a wait.
   const words = loadedWords(language) ?? (await wordsIn(language));
+  if (isFramed(event, problem)) await tryLoadPublished(language);
   const answer = finish(event, words, problem.status, translateProblem(problem, words));
   const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};
   return { ...answer, headers: { ...answer.headers, ...later } };
@@ -106,7 +114,9 @@ export const reply = (findWords: FindWords): CallMiddleware => ({
     const { status, body } = request.response as Extract<Result, { status: number }>;
     const schema = request.event.found.call.replies[status];
     if (!schema) throw new Error('A handler answered a status that its call does not declare');
-    const words = await findWords.wordsIn(languageOf(request.event));
+    const language = languageOf(request.event);
+    const words = await findWords.wordsIn(language);
+    if (isFramed(request.event, body)) await tryLoadPublished(language);
     request.response = finish(request.event, words, status, rename(schema, schema.parse(body)));
   },
   onError: async (request) => {

@@ -15,7 +15,8 @@ export type LogLine = {
     | 'audit-changed'
     | 'document-waits'
     | 'certificate-ends'
-    | 'key-ends';
+    | 'key-ends'
+    | 'published-not-read';
   requestId?: string;
   call?: string;
   status?: number;

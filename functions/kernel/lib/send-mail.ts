@@ -69,7 +69,7 @@ const neverReached = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND'
 const codeOf = (error: unknown): unknown => error instanceof Error && 'code' in error && error.code;
 
 /**
- * Sends one mail in the organisation's name and says what became of it; it throws nothing that a caller would have to
+ * Sends one mail in the organisation's name, answered at its address of `facts`, and says what became of it; it throws nothing that a caller would have to
  * handle. Every mail counts towards the quota of the day, and those that strangers can cause towards
  * one of their own, since anybody may give us an address.
  */

@@ -13,6 +13,7 @@ import {
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { type ApiFunction, apiFunctions, areasOf, functionOf } from '../../../functions/deployed.ts';
 import { type AreaName, areas } from '../../../shared/contract.ts';
@@ -21,6 +22,7 @@ import { staffRoles } from '../../../shared/kernel/roles.ts';
 import { routeKeyOf, templateOf } from '../../../shared/kernel/wire-names.ts';
 import { frameFiles } from '../../../shared/site/site-frame.ts';
 import { acknowledge } from '../acknowledgements.ts';
+import { pagePartsDirectory } from '../bundle.ts';
 import type { DataStack } from '../data-stack.ts';
 import { sizes } from '../function-sizes.ts';
 import { createLogGroup } from '../keys-and-logs.ts';
@@ -79,6 +81,8 @@ export type ApiFunctionProps = {
   siteDirectory: string;
   /** The address of the site, where it has a name of its own. */
   siteAddress: string | undefined;
+  /** The bucket of the site's files. */
+  files: Bucket;
 };
 
 /**
@@ -103,17 +107,21 @@ const entryOf = (name: ApiFunction): string => {
 const createApiFunction = (
   scope: Construct,
   name: ApiFunction,
-  { data, originSecrets, siteDirectory, siteAddress }: ApiFunctionProps,
+  { data, originSecrets, siteDirectory, siteAddress, files }: ApiFunctionProps,
 ) => {
   const allowed = permissions[name];
   const fn = createFunction(scope, name, {
     entry: { text: entryOf(name) },
     files: allowed.environment.includes('SITE_FRAME') ? frameFiles.map((file) => join(siteDirectory, file)) : [],
-    environment: { ...environmentOf(data, allowed, siteAddress), ...originSecretEnvironment(originSecrets) },
+    ...(allowed.siteFiles && { folders: { pages: pagePartsDirectory } }),
+    environment: {
+      ...environmentOf(data, allowed, { siteAddress, files }),
+      ...originSecretEnvironment(originSecrets),
+    },
     size: sizes[name],
     operationsKey: data.operationsKey,
   });
-  grant(fn.role, data, allowed);
+  grant(fn.role, data, allowed, files);
   grantOriginSecrets(fn.role, originSecrets);
   return fn;
 };

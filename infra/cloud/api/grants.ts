@@ -81,11 +81,21 @@ const grantMails = (grantee: IRole, emailDomain: string) => {
 const arnsOfKeys = ({ key, operationsKey, backup }: DataStack) =>
   [key, operationsKey, backup.key].map(({ keyArn }) => keyArn);
 
+/** Files that everybody may read, encrypted by S3's own key. */
+const grantSiteFiles = (grantee: IRole, bucket: Bucket, rows: ObjectPermissions) => {
+  for (const [action, names] of Object.entries(rows)) {
+    const resources = names.map((name) => bucket.arnForObjects(name));
+    allow(grantee, [`s3:${action}`], resources);
+  }
+  acknowledgeObjects(grantee, bucket, Object.values(rows).flat());
+};
+
 /** Grants one row of the table of permissions. */
 export const grant = (
   grantee: IRole,
   data: DataStack,
-  { table, indexes, userPool, signatures, temporary, texts, mails, keys }: Permissions,
+  { table, indexes, userPool, signatures, temporary, siteFiles, texts, mails, keys }: Permissions,
+  files?: Bucket,
 ) => {
   const { key, emailDomain, identity } = data;
   grantTable(grantee, data, table, indexes);
@@ -95,6 +105,7 @@ export const grant = (
   }
   if (signatures) grantObjects(grantee, key, data.signatures, signatures);
   if (temporary) grantObjects(grantee, key, data.temporary, temporary);
+  if (siteFiles && files) grantSiteFiles(grantee, files, siteFiles);
   if (texts) grantTexts(grantee);
   if (mails && emailDomain !== undefined) grantMails(grantee, emailDomain);
   if (keys) allow(grantee, ['kms:DescribeKey'], arnsOfKeys(data));
@@ -107,7 +118,7 @@ export const grant = (
 export const environmentOf = (
   data: DataStack,
   { environment, mails, texts }: Permissions,
-  siteAddress?: string,
+  { siteAddress, files }: { siteAddress?: string | undefined; files?: Bucket | undefined } = {},
 ): Record<string, string> => {
   const { table, identity, signatures, temporary, emailDomain, textSenderId } = data;
   const values: Record<EnvironmentName, string | undefined> = {
@@ -121,6 +132,8 @@ export const environmentOf = (
     SITE_FRAME: `/var/task${frameOf('en')}`,
     SITE_ADDRESS: siteAddress,
     KEYS: arnsOfKeys(data).join(','),
+    FILES_BUCKET: files?.bucketName,
+    PAGE_PARTS: '/var/task/pages',
   };
   return {
     ...Object.fromEntries(environment.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),

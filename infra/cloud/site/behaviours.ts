@@ -13,13 +13,14 @@ import {
   OriginRequestPolicy,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { buildSync } from 'esbuild';
 import { clientAddressHeader, originHeader, siteAddressHeader } from '../../../functions/kernel/http/client.ts';
+import { publishedFolder } from '../../../shared/site/find-site-file.ts';
 import { staffScreens } from '../../../shared/site/site-paths.ts';
 import type { BuiltSite } from './files.ts';
 import { apiHeaders, siteHeaders } from './headers.ts';
@@ -53,8 +54,14 @@ export const fileBehaviours = (
     compress: true,
     responseHeadersPolicy: siteHeaders(scope, { buckets, styleHashes: builtSite.styleHashes }),
   };
+  const published = S3BucketOrigin.withOriginAccessControl(bucket, {
+    originPath: `/${publishedFolder}`,
+    originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+  });
   const pages: BehaviorOptions = {
     ...assets,
+    // What was published comes before what was deployed. Neither writes where the other does.
+    origin: new OriginGroup({ primaryOrigin: published, fallbackOrigin: assets.origin, fallbackStatusCodes: [404] }),
     functionAssociations: [FunctionEventType.VIEWER_REQUEST, FunctionEventType.VIEWER_RESPONSE].map((eventType) => ({
       function: edge,
       eventType,

@@ -9,6 +9,7 @@ import type { Construct, IConstruct } from 'constructs';
 import * as z from 'zod';
 import { styleHashesFile } from '../../../shared/kernel/security-headers.ts';
 import { type WebConfig, webConfigPath } from '../../../shared/kernel/web-config.ts';
+import { publishedFolder } from '../../../shared/site/find-site-file.ts';
 import { frameFiles } from '../../../shared/site/site-frame.ts';
 import { cacheControl } from '../../../shared/site/site-paths.ts';
 import { acknowledge, acknowledgeDeployment } from '../acknowledgements.ts';
@@ -60,7 +61,7 @@ export const createFiles = (scope: Construct, { siteDirectory, data, logs }: Fil
     ...settings,
     sources: [site, Source.jsonData(webConfigPath.slice(1), webConfig)],
     destinationBucket: bucket,
-    exclude: ['assets/*', `${releasesPrefix}*`, styleHashesFile.slice(1)],
+    exclude: ['assets/*', `${publishedFolder}/*`, `${releasesPrefix}*`, styleHashesFile.slice(1)],
     cacheControl: [CacheControl.fromString(cacheControl('/index.html'))],
   };
   const pages = new BucketDeployment(scope, 'Pages', {

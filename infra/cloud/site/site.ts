@@ -3,7 +3,7 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Distribution, HttpVersion, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import { CfnRecordSetGroup } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
-import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledgements.ts';
@@ -25,36 +25,40 @@ type SiteProps = {
   configuration: Configuration;
   edge: EdgeStack;
   siteDirectory: string;
-  httpApi: HttpApi;
-  originSecret: ISecret;
   data: DataStack;
   logs: IBucket;
 };
+
+type Served = { httpApi: HttpApi; originSecret: ISecret };
 
 // The rule of `isAnsweredByApi` in CloudFront's patterns.
 const pathsOfApi = ['/api/*', '/referral-success/?*', '/answers/?*'];
 
 /** One address for everything: the built files, and the API below its own path. */
 export class Site extends Construct {
-  readonly distribution: Distribution;
-  readonly files: IBucket;
+  readonly files: Bucket;
+  private readonly props: SiteProps;
+  private readonly inPlace: ReturnType<typeof createFiles>;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    { configuration, edge, siteDirectory, httpApi, originSecret, data, logs }: SiteProps,
-  ) {
+  constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
+    this.props = props;
+    this.inPlace = createFiles(this, props);
+    this.files = this.inPlace.bucket;
+  }
+
+  /** Lets visitors read the files, and reach the API, whose functions may know the bucket of these files. */
+  serve({ httpApi, originSecret }: Served): Distribution {
+    const { configuration, edge, siteDirectory, data } = this.props;
+    const { bucket, pages, pruneAfter } = this.inPlace;
     const { domainName, hostedZoneId } = configuration;
     const { certificate, webAclArn } = edge;
     const builtSite = readBuiltSite(siteDirectory);
-    const { bucket, pages, pruneAfter } = createFiles(this, { siteDirectory, data, logs });
-    this.files = bucket;
     const files = fileBehaviours(this, { bucket, pages, builtSite, buckets: data });
 
     const api = apiBehaviour(this, httpApi, originSecret);
 
-    this.distribution = new Distribution(this, 'Distribution', {
+    const distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: files.pages,
       additionalBehaviors: {
         '/assets/*': files.assets,
@@ -70,17 +74,18 @@ export class Site extends Construct {
       }),
       webAclId: webAclArn,
     });
-    pruneAfter(this.distribution);
-    acknowledge(this.distribution, 'anyCountry', 'listing', 'logWithoutAddresses');
-    if (!certificate) acknowledge(this.distribution, 'noCertificate');
-    if (!webAclArn) acknowledge(this.distribution, 'noWebAcl');
-    if (hostedZoneId !== undefined) this.nameIt(hostedZoneId, domainName);
+    pruneAfter(distribution);
+    acknowledge(distribution, 'anyCountry', 'listing', 'logWithoutAddresses');
+    if (!certificate) acknowledge(distribution, 'noCertificate');
+    if (!webAclArn) acknowledge(distribution, 'noWebAcl');
+    if (hostedZoneId !== undefined) this.nameIt(distribution, hostedZoneId, domainName);
+    return distribution;
   }
 
   /** The DNS records of the site's name, for both kinds of network address. */
-  private nameIt(hostedZoneId: string, name: string) {
+  private nameIt({ distributionDomainName: dnsName }: Distribution, hostedZoneId: string, name: string) {
     const aliasTarget = {
-      dnsName: this.distribution.distributionDomainName,
+      dnsName,
       hostedZoneId: CloudFrontTarget.getHostedZoneId(this),
     };
     new CfnRecordSetGroup(this, 'Names', {

@@ -18,6 +18,8 @@ export type Tools = {
   listIndexes(table: string): Promise<string[]>;
   /** Puts down what the site is made of now and removes what no page needs any more; answers how many files went. */
   recordRelease(bucket: string): Promise<number>;
+  /** Draws what the organisation published last with what was deployed now, by the function of that name. */
+  republish(name: string): Promise<void>;
   /** Asks the person at the keyboard; undefined where there is nobody, and nobody is to be asked. */
   ask: ((question: string) => Promise<boolean>) | undefined;
   report(line: string): void;
@@ -74,6 +76,18 @@ const listSteps = async (table: string | undefined, { listIndexes }: Tools): Pro
   const all: string[] = indexes.map(({ name }) => name);
   const lacking: string[] = all.filter((name) => !there.includes(name));
   return lacking.slice(0, -1).map((name) => all.filter((one) => lacking.indexOf(one) <= lacking.indexOf(name)));
+};
+
+/** @throws Failure when what was published cannot be drawn again: the deployment itself has succeeded */
+const drawPublished = async (name: string | undefined, { republish }: Tools): Promise<void> => {
+  if (name === undefined) return;
+  try {
+    await republish(name);
+  } catch (error) {
+    throw new Failure(
+      `It is deployed and works. Pages that your organisation published are still those of the release before: ${name} could not draw them again (${error instanceof Error ? error.name : 'unknown'}). Whoever deploys needs lambda:InvokeFunction there; then run the same command again.`,
+    );
+  }
 };
 
 /** @throws Failure when the bucket of the site cannot be changed: the deployment itself has succeeded */
@@ -152,7 +166,7 @@ export const deploy = async (
     if (!(await runCdk(wasCreated, before, { indexes: part }))) throw new Failure(unsuccessful);
   }
   if (!(await runCdk(wasCreated, before))) throw new Failure(unsuccessful);
-  const { DistributionArn, FilesBucket } = await findOutputs();
+  const { DistributionArn, FilesBucket, RepublishFunction } = await findOutputs();
   if (!wasCreated || before === undefined) {
     report('Created. Now stacks, table and accounts are protected against deletion, and the site gets its log.');
     if (!(await runCdk(true, DistributionArn))) {
@@ -161,6 +175,8 @@ export const deploy = async (
       );
     }
   }
+  // Before files of old releases go, which published pages may still name.
+  await drawPublished(RepublishFunction, tools);
   await tidySite(FilesBucket, tools);
   return true;
 };

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { findFaults } from '../../cloud/find-faults.ts';
 import { stackNames } from '../../cloud/stack-names.ts';
@@ -73,6 +74,10 @@ await runCommand(async () => {
           assets: (await readdir(builtAssets)).map((name) => `assets/${name}`),
           now: new Date(),
         }),
+      republish: async (FunctionName) => {
+        const { FunctionError } = await new LambdaClient({ region }).send(new InvokeCommand({ FunctionName }));
+        if (FunctionError !== undefined) throw new Error('The function failed');
+      },
       ask: isUnattended ? undefined : ask,
       report: console.log,
     },

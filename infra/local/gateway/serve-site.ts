@@ -10,10 +10,20 @@ import { Failure } from '../../failure.ts';
 
 const styleHashes = z.array(z.string());
 
-/** Serves the built site as CloudFront does: the same rule of paths, the same headers, 404 with its own page. */
+/** What was published of a file, if it was. */
+export type ReadPublished = (file: string) => Promise<Buffer | undefined>;
+
+const nothingPublished: ReadPublished = async () => undefined;
+const typeOf = (file: string) => (file.endsWith('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8');
+
+/**
+ * Serves the site as CloudFront does: a file that was published before that of the build, the same rule of paths, the same
+ * headers, 404 with its own page.
+ */
 export const serveSite = (
   siteDir: string,
   origins: { userPoolOrigin: string; signaturesOrigin: string; uploadsOrigin: string },
+  readPublished = nothingPublished,
 ) => {
   const hashesFile = join(siteDir, styleHashesFile);
   if (!existsSync(hashesFile)) throw new Failure('The site is not built. Run: npm run build');
@@ -24,15 +34,18 @@ export const serveSite = (
   const sendFile = sirv(siteDir, { dev: true, etag: true, extensions: [] });
   const notFound = readFileSync(join(siteDir, notFoundPage));
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/'] = (request.url ?? '/').split('?');
     const file = findSiteFile(path);
     response.setHeaders(new Map(Object.entries(headers)));
     response.setHeader('cache-control', cacheControl(file));
+    const published = file.startsWith('/assets/') ? undefined : await readPublished(file);
+    if (published) return void response.writeHead(200, { 'content-type': typeOf(file) }).end(published);
+    const missing = (await readPublished(notFoundPage)) ?? notFound;
     request.url = file;
     sendFile(request, response, () => {
       response.setHeader('cache-control', 'no-cache');
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing);
     });
   };
 };

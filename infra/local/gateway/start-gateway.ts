@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox.ts';
 import { answerApi, type SecondsOf } from './answer-api.ts';
 import type { AuthorizerSettings } from './authorizer.ts';
 import { compress } from './compress.ts';
-import { serveSite } from './serve-site.ts';
+import { type ReadPublished, serveSite } from './serve-site.ts';
 import { showOutbox } from './show-outbox.ts';
 
 type Settings = {
@@ -21,13 +21,14 @@ type Settings = {
   originSecret: string;
   secondsOf?: SecondsOf | undefined;
   outbox: Outbox;
+  readPublished: ReadPublished;
 };
 
 /** One address for all of it, as CloudFront gives: the site, the API below `/api/` and the browser's configuration. */
 export const startGateway = async (settings: Settings) => {
   const api = await answerApi(settings.authorizer, settings);
   // In the cloud, too, the files are compressed and the answers of the API are not.
-  const site = compress(serveSite(settings.siteDir, settings));
+  const site = compress(serveSite(settings.siteDir, settings, settings.readPublished));
   const local = showOutbox(settings.outbox);
   const config = JSON.stringify(settings.webConfig);
 

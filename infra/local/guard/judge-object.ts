@@ -1,5 +1,5 @@
 import type { ObjectPermissions, Permissions } from '../../cloud/permissions.ts';
-import { signaturesBucket, temporaryBucket } from '../settings.ts';
+import { filesBucket, signaturesBucket, temporaryBucket } from '../settings.ts';
 
 type Action = keyof ObjectPermissions;
 const actions: Record<string, Action> = { GET: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' };
@@ -14,6 +14,7 @@ const allows = (allowed: Permissions, bucket: string, action: string, name: stri
   const buckets: Record<string, ObjectPermissions | undefined> = {
     [signaturesBucket]: allowed.signatures,
     [temporaryBucket]: allowed.temporary,
+    [filesBucket]: allowed.siteFiles,
   };
   const rows: { readonly [action: string]: readonly string[] | undefined } = buckets[bucket] ?? {};
   return rows[action]?.some((pattern) => name.startsWith(pattern.replace(/\*$/, ''))) === true;

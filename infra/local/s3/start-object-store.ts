@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { startServer } from '../http-server.ts';
 import type { SigV4Credentials } from '../sigv4/verify-sigv4.ts';
 import { answerRequest, largestBody } from './answer-request.ts';
-import { openObjectFiles } from './object-files.ts';
+import { type ObjectFiles, openObjectFiles } from './object-files.ts';
 import type { Reply } from './operation.ts';
 
 export type ObjectStoreOptions = {
@@ -15,7 +15,13 @@ export type ObjectStoreOptions = {
   port?: number;
 };
 
-export type ObjectStore = { endpoint: string; port: number; stop(): Promise<void> };
+export type ObjectStore = {
+  endpoint: string;
+  port: number;
+  /** An object as its bucket has it, without a request. */
+  read: ObjectFiles['read'];
+  stop(): Promise<void>;
+};
 
 const graceMs = 2_000;
 
@@ -29,7 +35,7 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
     const body = await readBody(request);
     send(response, await answerRequest({ method, target, headers, body }, { files, credentials }, now()), now());
   };
-  return await startServer(answer, { port, grace: graceMs });
+  return { ...(await startServer(answer, { port, grace: graceMs })), read: files.read };
 };
 
 /** Stores no more of the body than shows that it is too large, but reads on: a client listens after sending. */

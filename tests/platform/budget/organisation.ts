@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { publishingCalls } from '../../../shared/publishing/calls.ts';
 import { exportStart } from '../../../shared/transfer/export-sheets.ts';
 import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
@@ -12,6 +13,19 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
     const { version } = await call('readSettings');
     return { body: { ...samples.settings.saveSettings.body, version } };
   });
+  const readDraft = async () => publishingCalls.readSiteDraft.replies[200].parse(await call('readSiteDraft'));
+  await measure('draft of the site', 'readSiteDraft');
+  await measure('save the draft of the site', 'saveSiteDraft', async () => {
+    const { version, facts } = await readDraft();
+    return { body: { version, facts: { ...facts, phone: `0113 496 0${100 + version}` } } };
+  });
+  await measure('preview of a page', 'previewSite');
+  await measure('publish the site', 'publishSite', async () => {
+    const { version, facts } = await readDraft();
+    await call('saveSiteDraft', { body: { version, facts: { ...facts, phone: `0113 496 0${200 + version}` } } });
+    return { body: { version: version + 1 } };
+  });
+  await measure('what was published', 'listPublications');
   await measure('who is away', 'listAbsences');
   const params = { accountId: memberId };
   let year = 2099;

@@ -21,7 +21,7 @@ import footerStyles from './footer.module.css';
 import switchStyles from './language-switch.module.css';
 import { footerMenu } from './menu.ts';
 
-/** The urgent help lines: the first line of every page. */
+/** The urgent help lines: the first line of every page. Below them, whether nobody of ours is there. */
 const UrgentHelp = () => (
   <aside className={urgentStyles.urgent} aria-label={layout.urgentHelp}>
     <p>
@@ -32,6 +32,7 @@ const UrgentHelp = () => (
         </span>
       ))}
     </p>
+    {facts.notice && <p>{facts.notice}</p>}
   </aside>
 );
 

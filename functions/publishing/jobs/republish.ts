@@ -1,0 +1,20 @@
+import { connectTable } from '../../kernel/store/open-table.ts';
+import { republishSite } from '../publish.ts';
+import { createPublicationStore } from '../store/publications.ts';
+
+/**
+ * Draws what was published last once more: as the end of a deployment, whose pages are new, and each night, when a closure may begin or
+ * be over. Where nothing was published, the files of the deployment stand for themselves.
+ *
+ * @throws when somebody publishes at the moment.
+ */
+export const handler = async (): Promise<{ published: number }> => {
+  const publications = createPublicationStore(connectTable());
+  const number = await publications.whileLocked(async () => {
+    const { published } = await publications.read();
+    if (published.number > 0) await publications.saveFrames(await republishSite(published.facts));
+    return published.number;
+  });
+  if (number === undefined) throw new Error('The site is being published at this moment');
+  return { published: number };
+};

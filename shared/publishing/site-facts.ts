@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { dayText } from '../kernel/day-text.ts';
+import { cappedText, emailText, patternText, singleLine } from '../kernel/text.ts';
+import type { Facts } from '../organisation/facts.ts';
+import { firstFacts, organisation } from '../organisation/organisation.ts';
+import { languageKeys } from '../words/language.ts';
+
+const openingHours = z.partialRecord(z.enum(languageKeys), z.string());
+
+/** As stored and read. */
+export const siteFacts = z.object({
+  phone: z.string(),
+  email: z.string(),
+  privacyEmail: z.string(),
+  address: z.array(z.string()).readonly(),
+  position: z.tuple([z.number(), z.number()]).readonly(),
+  social: z.object({ name: z.string(), url: z.string() }),
+  leaveTo: z.string(),
+  openingHours,
+  closures: z.array(z.object({ from: z.string(), to: z.string() })).readonly(),
+}) satisfies z.ZodType<Facts>;
+
+const emailMessage = 'Please enter an email address like hello@example.org.';
+const addressMessage = 'Please give the address of a page, beginning with https://.';
+
+const isSecure = (address: string): boolean => URL.canParse(address) && new URL(address).protocol === 'https:';
+const webAddress = cappedText(300, { missing: addressMessage }).refine(isSecure, addressMessage);
+
+const ownHost = new URL(organisation.siteUrl).hostname;
+const isElsewhere = (address: string): boolean => !isSecure(address) || new URL(address).hostname !== ownHost;
+
+const closure = z
+  .strictObject({
+    from: dayText('Please give the first day as day, month and year.'),
+    to: dayText('Please give the last day as day, month and year.'),
+  })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'Please give a last day that is not before the first.',
+  });
+
+const coordinate = (most: number, message: string) => z.number(message).min(-most, message).max(most, message);
+
+/** The facts as an admin gives them. What somebody in distress needs cannot be emptied. */
+export const siteFactsInput = z.strictObject({
+  phone: patternText(
+    30,
+    /^\+?[\d ()-]{6,29}$/,
+    'Please enter the telephone number, in figures. The site needs one: people in distress ring it.',
+  ),
+  email: emailText(emailMessage),
+  privacyEmail: emailText(emailMessage),
+  address: z
+    .array(singleLine(80, 'Please write this line of the address.'))
+    .min(4, 'Please give the name, the street, the town and the postcode, each in a line of its own.')
+    .max(8, 'Please give the address in eight lines at most.')
+    .readonly(),
+  position: z
+    .tuple([
+      coordinate(90, 'Please give the latitude as degrees, like 53.8156.'),
+      coordinate(180, 'Please give the longitude as degrees, like -1.5206.'),
+    ])
+    .readonly(),
+  social: z.strictObject({ name: singleLine(40, 'Please write what the page is called.'), url: webAddress }),
+  leaveTo: webAddress.refine(
+    isElsewhere,
+    'Please choose a page that is not ours: whoever leaves quickly must not be found here.',
+  ),
+  openingHours: z.partialRecord(
+    z.enum(languageKeys),
+    singleLine(120, 'Please write when somebody answers the telephone.'),
+  ),
+  closures: z.array(closure).max(40, 'There can be 40 closures. Please remove those that are over.').readonly(),
+});
+
+const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The facts that differ from earlier ones, by name. */
+export const changedFacts = (facts: Facts, from: Facts = firstFacts): Partial<Facts> =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([name, value]) => !sameAs(value, from[name as keyof Facts])),
+  ) as Partial<Facts>;

@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PublicationBrokenOff, publishSite } from '../../functions/publishing/publish.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import { today } from '../../shared/kernel/today.ts';
+import type { Facts } from '../../shared/organisation/facts.ts';
+import { firstFacts } from '../../shared/organisation/organisation.ts';
+import { publishingCalls } from '../../shared/publishing/calls.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+
+const read = async () => {
+  const { body } = await ask(product.url, publishingCalls.readSiteDraft, { headers });
+  return publishingCalls.readSiteDraft.replies[200].parse(body);
+};
+const save = (facts: Facts, version: number) =>
+  ask(product.url, publishingCalls.saveSiteDraft, { headers, body: { version, facts } });
+const publish = (version: number) => ask(product.url, publishingCalls.publishSite, { headers, body: { version } });
+const page = async (path: string) => await (await fetch(`${product.url}${path}`)).text();
+
+const phone = '0113 496 0199';
+const closed = { from: addDays(today(), 1), to: addDays(today(), 2) };
+
+describe('the public site', () => {
+  it('is what was deployed until something is published', async () => {
+    expect(await read()).toEqual({
+      version: 0,
+      facts: firstFacts,
+      published: { number: 0, facts: firstFacts },
+      isBrokenOff: false,
+    });
+    expect(await page('/contact')).not.toContain('id="facts"');
+  });
+
+  it('is not changed by a draft, which is shown as each page would be', async () => {
+    const facts = { ...firstFacts, phone, openingHours: { en: 'Monday to Thursday, 10am to 4pm' }, closures: [closed] };
+    expect((await save(facts, 0)).status).toBe(200);
+    expect(await page('/contact')).not.toContain(phone);
+    const preview = await ask(product.url, publishingCalls.previewSite, {
+      headers,
+      query: { language: 'ur', path: '/contact' },
+    });
+    expect(preview.status).toBe(200);
+    expect(preview.text).toContain(phone);
+    expect(preview.text).toContain('lang=\\"ur\\"');
+    const unknown = await ask(product.url, publishingCalls.previewSite, {
+      headers,
+      query: { language: 'ur', path: '/privacy' },
+    });
+    expect(unknown.status).toBe(404);
+  });
+
+  it('shows what is published, in every language, and on the pages that functions draw', async () => {
+    expect((await publish(1)).status).toBe(200);
+    for (const path of ['/', '/contact', '/ur/contact', '/ar', '/signin'])
+      expect(await page(path), path).toContain(phone);
+    expect(await page('/contact')).toContain('Monday to Thursday, 10am to 4pm');
+    // In English where a language has none of its own: its earlier ones would be wrong.
+    expect(await page('/ur/contact')).toContain('Monday to Thursday, 10am to 4pm');
+    expect(await page('/')).toContain('We are closed from');
+    expect(await page('/nowhere')).toContain(phone);
+    expect(await page('/referral-success/K7M-4PX')).toContain(phone);
+    expect((await read()).published).toMatchObject({ number: 1, facts: { phone } });
+  });
+
+  it('is not published again without a change, and not from a draft that somebody has changed', async () => {
+    expect(await publish(1)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('nothing to publish') },
+    });
+    expect((await publish(0)).status).toBe(409);
+    const stale = await save(firstFacts, 0);
+    expect(stale).toMatchObject({ status: 409, body: { current: { version: 1, facts: { phone } } } });
+  });
+
+  it('keeps each publication, with who made it and what was there before', async () => {
+    await save(firstFacts, 1);
+    expect((await publish(2)).status).toBe(200);
+    expect(await page('/contact')).not.toContain(phone);
+    const { body } = await ask(product.url, publishingCalls.listPublications, { headers });
+    expect(body).toMatchObject({
+      content: [
+        { number: 2, by: { firstName: 'Test' }, facts: { phone: firstFacts.phone }, before: { phone } },
+        { number: 1, facts: { phone }, before: { phone: firstFacts.phone } },
+      ],
+    });
+  });
+});
+
+it('a number that cannot be rung, and a page of ours to leave to, are refused at their fields', async () => {
+  const { version } = await read();
+  const refused = await save({ ...firstFacts, phone: 'ask us', leaveTo: 'https://www.bca.example/contact' }, version);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: {
+      errors: [{ path: 'facts.phone' }, { path: 'facts.leaveTo', message: expect.stringContaining('not ours') }],
+    },
+  });
+});
+
+it('a referral is acknowledged with the number that was published', async () => {
+  const { version } = await read();
+  await save({ ...firstFacts, phone, closures: [closed] }, version);
+  await publish(version + 1);
+  const body = {
+    referralPersonalDetails: { firstName: 'Amina', lastName: 'Published', phone: '07700 900456' },
+    referralReferrer: { email: 'referrer@surgery.example' },
+  };
+  expect((await ask(product.url, intakeCalls.sendReferral, { body })).status).toBe(201);
+  const [mail] = product.outbox.list();
+  expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain(phone);
+});
+
+it('what was published is drawn again each night, when a closure is over', async () => {
+  expect(await page('/')).toContain('We are closed from');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  const { handler } = await import('../../functions/publishing/jobs/republish.ts');
+  await actAs('republish', handler);
+  vi.useRealTimers();
+  expect(await page('/')).not.toContain('We are closed from');
+  expect(await page('/')).toContain(phone);
+});
+
+describe('a publication that fails', () => {
+  const facts = { ...firstFacts, phone };
+  const written = new Map<string, string>();
+  const write = (most: number) => async (files: ReadonlyMap<string, string | Uint8Array>) => {
+    let count = 0;
+    for (const [file, content] of files) {
+      count += 1;
+      if (count > most) throw new Error('The bucket does not answer');
+      written.set(file, String(content));
+    }
+  };
+
+  it('half-way leaves every page as it was', async () => {
+    const writes = [write(40), write(Number.POSITIVE_INFINITY)];
+    const publication = publishSite(
+      { facts, before: firstFacts },
+      async () => true,
+      async (files) => writes.shift()?.(files),
+    );
+    await expect(publication).rejects.toThrow('The bucket does not answer');
+    expect([...written.values()].filter((content) => content.includes(phone))).toEqual([]);
+    expect(written.get('/contact/index.html')).toContain(firstFacts.phone);
+  });
+
+  it('because it is not accepted leaves every page as it was', async () => {
+    expect(await publishSite({ facts, before: firstFacts }, async () => false, write(Number.POSITIVE_INFINITY))).toBe(
+      false,
+    );
+    expect([...written.values()].filter((content) => content.includes(phone))).toEqual([]);
+  });
+
+  it('and cannot be taken back says so', async () => {
+    const publication = publishSite({ facts, before: firstFacts }, async () => true, write(3));
+    await expect(publication).rejects.toThrow(PublicationBrokenOff);
+  });
+});
