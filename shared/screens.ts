@@ -351,6 +351,13 @@ export const screens = {
     access: ['mayReadAudit', 'mayManageStaff'],
     menu: { group: 'The organisation' },
   },
+  publicSite: {
+    path: '/admin/site',
+    title: 'Public site',
+    page: 'publishing/site/site-page',
+    access: ['mayChangeSettings'],
+    menu: { group: 'The organisation' },
+  },
   settings: {
     path: '/admin/settings',
     title: 'Settings',

@@ -32,6 +32,9 @@ export const drawAll = async (published: Partial<Facts>): Promise<SiteFiles> => 
   );
 };
 
-/** One page. */
-export const drawOne = async (key: LanguageKey, path: string, published: Partial<Facts>): Promise<string> =>
-  await drawPage(await open(key, published), path);
+/** One page, without its scripts: to be looked at. */
+export const drawOne = async (key: LanguageKey, path: string, published: Partial<Facts>): Promise<string> => {
+  const { parts, ...site } = await open(key, published);
+  const scripts = Object.fromEntries(Object.keys(parts.scripts).map((source) => [source, '']));
+  return await drawPage({ ...site, parts: { ...parts, scripts, starter: '' } }, path);
+};

@@ -27,7 +27,8 @@ const contentSecurityPolicy = ({ userPoolOrigin, signaturesOrigin, uploadsOrigin
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // Of one screen of admins, which shows a page in a frame without scripts.
+    'trusted-types site-preview',
   ].join('; ');
 
 /** For the answers of the API: a form that was posted without scripts is answered with a page of its own. */

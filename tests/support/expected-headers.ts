@@ -14,7 +14,7 @@ const everywhere = {
 /** For every page and file; the values are three origins and a style's hash in quotes. */
 export const expectedSiteHeaders = (userPool: string, signatures: string, uploads: string, styleHash: string) => ({
   ...everywhere,
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styleHash}; img-src 'self' ${signatures}; font-src 'self'; frame-src https://www.openstreetmap.org; connect-src 'self' ${userPool} ${uploads}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' ${styleHash}; img-src 'self' ${signatures}; font-src 'self'; frame-src https://www.openstreetmap.org; connect-src 'self' ${userPool} ${uploads}; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types site-preview`,
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
 

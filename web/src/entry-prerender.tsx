@@ -5,8 +5,8 @@ import { language } from '#words/language.ts';
 import { type Facts, setFacts } from '../../shared/organisation/facts.ts';
 import type { RenderPage } from '../../shared/site/page-parts.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
-import { previewTags, structuredData } from './app/describe-site.ts';
 import { describeClosures } from './app/describe-closures.ts';
+import { previewTags, structuredData } from './app/describe-site.ts';
 import { findPublicPage } from './app/public-pages.ts';
 import { PublicSite } from './app/public-site.tsx';
 

@@ -14,6 +14,7 @@ import { weekdayLabels } from '../../groups/parts/words.ts';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { controlId, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { RowList } from '../../kernel/components/row-list.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
@@ -26,7 +27,6 @@ import { together } from '../../kernel/lib/reading.ts';
 import { lateKindNames } from '../../tasks/parts/late-kind-names.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { useSettings } from '../parts/queries.ts';
-import { RowList } from './row-list.tsx';
 import styles from './settings.module.css';
 import {
   assignThemselves,

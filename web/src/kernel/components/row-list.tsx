@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
-import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
-import { controlId } from '../../kernel/components/field.tsx';
-import { bindFields, type Naming } from '../../kernel/forms/bind-fields.ts';
-import type { Fields } from '../../kernel/forms/edit-state.ts';
-import styles from './settings.module.css';
+import { bindFields, type Naming } from '../forms/bind-fields.ts';
+import type { Fields } from '../forms/edit-state.ts';
+import { QuietButton, RowButton } from './buttons.tsx';
+import type { FieldErrors } from './error-summary.tsx';
+import { controlId } from './field.tsx';
+import styles from './row-list.module.css';
 
 type Props<Row extends Fields> = {
   name: string;
@@ -26,6 +26,7 @@ type Props<Row extends Fields> = {
   children: (bound: ReturnType<typeof bindFields<Row>>) => ReactNode;
 };
 
+/** Rows of a few fields each, which a person adds and removes. */
 export const RowList = <Row extends Fields>(props: Props<Row>) => {
   const { name, value: rows, errors, onChoose, legend, hint, rowName, describe, keyOf, blank, first, add } = props;
   const added = useRef<string>(undefined);
@@ -35,7 +36,7 @@ export const RowList = <Row extends Fields>(props: Props<Row>) => {
     added.current = undefined;
   });
   return (
-    <fieldset className={styles.dates}>
+    <fieldset className={styles.rows}>
       <legend>{legend}</legend>
       <p className={styles.hint}>{hint}</p>
       {rows.map((row, index) => (

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import type { Facts } from '../../../../shared/organisation/facts.ts';
+import { organisation } from '../../../../shared/organisation/organisation.ts';
+import type { LanguageKey } from '../../../../shared/words/language.ts';
+import { languages } from '../../../../shared/words/languages.ts';
+import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
+
+/** The languages of the site, English first. */
+export const siteLanguages: readonly LanguageKey[] = ['en', ...organisation.languages];
+
+export const hoursField = (key: LanguageKey): HoursField => `hours-${key}`;
+type HoursField = `hours-${LanguageKey}`;
+const hoursFields = Object.fromEntries(siteLanguages.map((key) => [hoursField(key), z.string()])) as Record<
+  HoursField,
+  z.ZodString
+>;
+
+const closure = z.object({ from: z.string(), to: z.string() });
+
+/** The form, and a draft of it: every fact as it is typed. */
+export const siteDraftForm = z.object({
+  phone: z.string(),
+  email: z.string(),
+  privacyEmail: z.string(),
+  ...hoursFields,
+  closures: z.array(closure),
+  address: z.string(),
+  latitude: z.string(),
+  longitude: z.string(),
+  socialName: z.string(),
+  socialUrl: z.string(),
+  leaveTo: z.string(),
+});
+export type SiteValues = z.infer<typeof siteDraftForm>;
+
+export const valuesOf = ({
+  address,
+  position: [latitude, longitude],
+  social,
+  openingHours,
+  ...facts
+}: Facts): SiteValues => ({
+  ...facts,
+  closures: facts.closures.map((one) => ({ ...one })),
+  address: address.join('\n'),
+  latitude: String(latitude),
+  longitude: String(longitude),
+  socialName: social.name,
+  socialUrl: social.url,
+  ...(Object.fromEntries(siteLanguages.map((key) => [hoursField(key), openingHours[key] ?? ''])) as Record<
+    HoursField,
+    string
+  >),
+});
+
+const degrees = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+/** The facts as they are sent. Hours that are left blank are those of the words of the site. */
+export const factsOf = (values: SiteValues): Facts => ({
+  phone: values.phone,
+  email: values.email,
+  privacyEmail: values.privacyEmail,
+  address: values.address.split('\n').filter((line) => line.trim() !== ''),
+  position: [degrees(values.latitude), degrees(values.longitude)],
+  social: { name: values.socialName, url: values.socialUrl },
+  leaveTo: values.leaveTo,
+  openingHours: Object.fromEntries(
+    siteLanguages.flatMap((key) => (values[hoursField(key)].trim() === '' ? [] : [[key, values[hoursField(key)]]])),
+  ),
+  closures: values.closures,
+});
+
+/** The control of a fact that the API names by its path in the body. */
+export const controlOf = (path: string): string => {
+  const [, name = '', ...rest] = path.split('.');
+  if (name === 'openingHours') return hoursField((rest[0] ?? 'en') as LanguageKey);
+  if (name === 'position') return rest[0] === '1' ? 'longitude' : 'latitude';
+  if (name === 'social') return rest[0] === 'url' ? 'socialUrl' : 'socialName';
+  return name === 'closures' && rest.length > 1 ? [name, ...rest].join('.') : name;
+};
+
+/** The fields in the order of the screen, by the API's names. */
+export const fieldOrder = ({ closures }: SiteValues): string[] => [
+  ...['phone', 'email', 'privacyEmail'].map((name) => `facts.${name}`),
+  ...siteLanguages.map((key) => `facts.openingHours.${key}`),
+  ...closures.flatMap((_, index) => ['from', 'to'].map((part) => `facts.closures.${index}.${part}`)),
+  'facts.closures',
+  'facts.address',
+  'facts.position.0',
+  'facts.position.1',
+  'facts.social.name',
+  'facts.social.url',
+  'facts.leaveTo',
+];
+
+const describeClosures = (value: unknown): string =>
+  z
+    .array(closure)
+    .parse(value)
+    .map(({ from, to }) => `${formatDay(from)} to ${formatDay(to)}`)
+    .join('\n');
+
+/** Each fact by its label, for a comparison. */
+export const factFields: MergedFields<SiteValues> = {
+  phone: 'Telephone',
+  email: 'Email',
+  privacyEmail: 'Email for questions about one’s own information',
+  ...Object.fromEntries(siteLanguages.map((key) => [hoursField(key), `Opening hours: ${languages[key].name}`])),
+  closures: ['Closed', describeClosures],
+  address: 'Address',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  socialName: 'Name of the page elsewhere',
+  socialUrl: 'Address of the page elsewhere',
+  leaveTo: 'Where ‘Leave this site quickly’ leads',
+};
