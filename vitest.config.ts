@@ -37,7 +37,11 @@ export default defineConfig({
           include: ['tests/*/!(*.isolated).test.ts'],
           exclude: ['tests/{clock,engines,infra,shipped,structure,words}/**'],
           isolate: false,
-          setupFiles: ['tests/support/one-day.ts', 'tests/support/shared-process.ts', 'tests/support/shared-product.ts'],
+          setupFiles: [
+            'tests/support/one-day.ts',
+            'tests/support/shared-process.ts',
+            'tests/support/shared-product.ts',
+          ],
         },
       },
       // A process each: what replaces a module or a global, needs another environment, or starts a product of its own.

@@ -56,10 +56,13 @@ export const siteFactsInput = z.strictObject({
     .max(8, 'Please give the address in eight lines at most.')
     .readonly(),
   position: z
-    .tuple([
-      coordinate(90, 'Please give the latitude as degrees, like 53.8156.'),
-      coordinate(180, 'Please give the longitude as degrees, like -1.5206.'),
-    ])
+    .tuple(
+      [
+        coordinate(90, 'Please give the latitude as degrees, like 53.8156.'),
+        coordinate(180, 'Please give the longitude as degrees, like -1.5206.'),
+      ],
+      'Please give the latitude and the longitude.',
+    )
     .readonly(),
   social: z.strictObject({ name: singleLine(40, 'Please write what the page is called.'), url: webAddress }),
   leaveTo: webAddress.refine(

@@ -102,8 +102,8 @@ const isEnglish = (text: string) => /[A-Za-z]{2,}/.test(text);
 
 describe('the site in another language', () => {
   it.each([...translatedPages, '/a-page-that-is-not-there'])('says no English word at %s', async (path) => {
-    const { html } = (await renderPage(path)) as { html: string };
-    const spoken = readAloud(html);
+    const { head, html } = (await renderPage(path, {})) as { head: string; html: string };
+    const spoken = readAloud(head + html);
     expect(spoken.length).toBeGreaterThan(20);
     expect(spoken.filter(isEnglish)).toEqual([]);
   });

@@ -12,7 +12,6 @@ const publication = z.object({
   /** The `sub` of the account. */
   by: z.string(),
 });
-export type StoredPublication = z.output<typeof publication>;
 
 /** What the organisation published last: one item, for whatever shows it. */
 export const publishedEntity: Entity<undefined, typeof publication> = {

@@ -2,5 +2,6 @@
 export const closures = {
   on: 'We are closed on {day}.',
   between: 'We are closed from {from} to {to}.',
-  meanwhile: 'Nobody answers the telephone or reads messages then. If it cannot wait, please ring one of the numbers for urgent help.',
+  meanwhile:
+    'Nobody answers the telephone or reads messages then. If it cannot wait, please ring one of the numbers for urgent help.',
 } as const;
