@@ -27,7 +27,6 @@ import { AskToAnswer } from '../../self-completion/parts/ask-to-answer.tsx';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { useColleagues } from '../../tasks/parts/queries.ts';
 import { useAppointments } from '../parts/queries.ts';
-import { describeStart } from '../parts/words.ts';
 import { PlanNext } from './next-appointment.tsx';
 import styles from './record.module.css';
 import { RecordForm, type SavedAppointment as Saved } from './record-form.tsx';
@@ -120,7 +119,6 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
               <summary>Let them answer by themselves</summary>
               <AskToAnswer summary={read.summary} />
             </details>
-            {first.planned && <p>Planned for {describeStart(first.planned.startsAt)}.</p>}
             <RecordForm
               patient={read.summary}
               planned={first.planned}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { groupCalls } from '../../../../shared/groups/calls.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import type { OrganisationSettings } from '../../../../shared/settings/organisation-settings.ts';
 import { userCalls } from '../../../../shared/users/calls.ts';
 import { screens } from '../../kernel/lib/paths.ts';
@@ -15,8 +16,15 @@ const useSteps = ({ rota, sessions }: OrganisationSettings): Step[] | undefined 
   const { data: users } = useReading(userCalls.listUsers, {});
   const { data: patients } = useReading(patientCalls.listPatients, { params: { page: 1, size: 1 } });
   const { data: groups } = useReading(groupCalls.listGroups, { params: { state: 'active' } });
-  if (!users || !patients || !groups) return undefined;
+  const { data: site } = useReading(publishingCalls.readSiteDraft, {});
+  if (!users || !patients || !groups || !site) return undefined;
   return [
+    {
+      name: 'Say how people reach you',
+      why: 'Telephone, opening hours and address, for every page of the public site.',
+      to: screens.publicSite,
+      isDone: site.published.number > 0,
+    },
     {
       name: 'Invite your colleagues',
       why: 'Each chooses a password by a link, and is texted a code. You choose what each may open.',
