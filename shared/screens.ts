@@ -356,7 +356,7 @@ export const screens = {
     title: 'Public site',
     page: 'publishing/site/site-page',
     access: ['mayChangeSettings'],
-    menu: { group: 'The organisation' },
+    parent: '/admin/settings',
   },
   settings: {
     path: '/admin/settings',

@@ -17,7 +17,7 @@ const run = (kind: 'public' | 'staff', key: LanguageKey, options: BuildEnvironme
   build({ root, mode: modeOf(kind, key), logLevel: 'warn', build: options });
 
 /** What draws the pages, and what a publication needs beside it. */
-const pageParts = join(root, '../node_modules/.prerender');
+const pageParts = join(root, '../page-parts/dist');
 
 const drawPages = async (key: LanguageKey): Promise<string> => {
   const outDir = join(pageParts, key);

@@ -23,6 +23,14 @@ const isPage = (language: LanguageKey, path: string): boolean =>
   (siteLanguages as readonly string[]).includes(language) &&
   (language === 'en' ? publicPages : translatedPages).includes(path);
 
+type Draft = Awaited<ReturnType<ReturnType<typeof createPublicationStore>['read']>>;
+
+const findRefusal = ({ version, facts, published, isBrokenOff }: Draft, wanted: number): string | undefined => {
+  if (version !== wanted) return draftChanged;
+  const isNew = isBrokenOff || Object.keys(changedFacts(facts, published.facts)).length > 0;
+  return isNew ? undefined : nothingNew;
+};
+
 const makeDependencies = withStaff((table) => ({ publications: createPublicationStore(table) }));
 
 const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependencies>> = {
@@ -38,20 +46,20 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
     return { status: 200, body: { html: await drawOne(language, path, changedFacts(facts)) } };
   },
   publishSite: async ({ body: { version }, auditContext }, { publications }) => {
+    const refused = findRefusal(await publications.read(), version);
+    if (refused) return conflict(refused);
+    await auditContext.admission;
     const done = await publications.whileLocked(async () => {
-      const { facts, published, ...draft } = await publications.read();
-      if (draft.version !== version) return 'changed';
-      if (Object.keys(changedFacts(facts, published.facts)).length === 0 && !draft.isBrokenOff) return 'same';
-      await auditContext.admission;
+      const draft = await publications.read();
+      if (findRefusal(draft, version)) return false;
+      const { facts, published } = draft;
       const made = { version, number: published.number + 1, facts };
-      const isDone = await publishSite({ facts, before: published.facts }, (frames) =>
+      return await publishSite({ facts, before: published.facts }, (frames) =>
         publications.publish({ ...made, frames }, auditContext),
       );
-      return isDone ? 'done' : 'changed';
     });
     if (done === undefined) return conflict(publishing);
-    if (done === 'changed') return conflict(draftChanged);
-    if (done === 'same') return conflict(nothingNew);
+    if (!done) return conflict(draftChanged);
     return { status: 200, body: await publications.read() };
   },
   listPublications: async (_, { publications, staff }) => {

@@ -9,7 +9,7 @@ const repository = join(import.meta.dirname, '../..');
 const replacement = (name: string) => join(repository, `infra/cloud/bundled/${name}.ts`);
 
 /** What the build left for drawing the pages. */
-export const pagePartsDirectory = join(repository, 'node_modules/.prerender');
+export const pagePartsDirectory = join(repository, 'page-parts/dist');
 
 /** Folders by the names that they have in an upload. */
 export type Folders = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export const temporaryBucket = 'community-health-temporary';
 export const filesBucket = 'community-health-files';
 
 /** What the build left for drawing the pages. */
-export const pagePartsDir = fileURLToPath(new URL('../../node_modules/.prerender', import.meta.url));
+export const pagePartsDir = fileURLToPath(new URL('../../page-parts/dist', import.meta.url));
 
 const siteDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

@@ -10,14 +10,14 @@ export type Facts = {
   readonly email: string;
   readonly privacyEmail: string;
   /** In lines, from the name of the organisation to the postcode; the last but one is the town. */
-  readonly address: readonly string[];
-  /** Latitude, longitude. */
-  readonly position: readonly [number, number];
+  readonly address: string[];
+  /** In degrees. */
+  readonly position: { readonly latitude: number; readonly longitude: number };
   readonly social: { readonly name: string; readonly url: string };
   readonly leaveTo: string;
   /** Where they differ from the words of the site, by language. */
   readonly openingHours: { readonly [Key in LanguageKey]?: string };
-  readonly closures: readonly Closure[];
+  readonly closures: Closure[];
 };
 
 /** What a page shows: the facts, and what follows from them on the day on which it was drawn. */

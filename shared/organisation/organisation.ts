@@ -37,8 +37,8 @@ export const firstFacts: Facts = {
   /** The contact for questions about one's own information. */
   privacyEmail: 'privacy@bca.example',
   address: ['BCA Community Health', 'Spindle House', '14 Loom Street', 'Leeds', 'LS8 0ZZ'],
-  /** Of the front door: latitude, longitude. */
-  position: [53.8156, -1.5206],
+  /** Of the front door. */
+  position: { latitude: 53.8156, longitude: -1.5206 },
   social: { name: 'Facebook', url: 'https://www.facebook.example/bca' },
   /** The target of 'Leave this site quickly': a page that anybody might have open. */
   leaveTo: 'https://www.bbc.co.uk/weather',

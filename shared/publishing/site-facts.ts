@@ -3,7 +3,7 @@ import { dayText } from '../kernel/day-text.ts';
 import { cappedText, emailText, patternText, singleLine } from '../kernel/text.ts';
 import type { Facts } from '../organisation/facts.ts';
 import { firstFacts, organisation } from '../organisation/organisation.ts';
-import { languageKeys } from '../words/language.ts';
+import { type LanguageKey, languageKeys } from '../words/language.ts';
 
 const openingHours = z.partialRecord(z.enum(languageKeys), z.string());
 
@@ -12,12 +12,12 @@ export const siteFacts = z.object({
   phone: z.string(),
   email: z.string(),
   privacyEmail: z.string(),
-  address: z.array(z.string()).readonly(),
-  position: z.tuple([z.number(), z.number()]).readonly(),
+  address: z.array(z.string()),
+  position: z.object({ latitude: z.number(), longitude: z.number() }),
   social: z.object({ name: z.string(), url: z.string() }),
   leaveTo: z.string(),
   openingHours,
-  closures: z.array(z.object({ from: z.string(), to: z.string() })).readonly(),
+  closures: z.array(z.object({ from: z.string(), to: z.string() })),
 }) satisfies z.ZodType<Facts>;
 
 const emailMessage = 'Please enter an email address like hello@example.org.';
@@ -39,6 +39,9 @@ const closure = z
     message: 'Please give a last day that is not before the first.',
   });
 
+const hours = singleLine(120, 'Please write when somebody answers the telephone.').optional();
+const hoursInput = Object.fromEntries(languageKeys.map((key) => [key, hours])) as Record<LanguageKey, typeof hours>;
+
 const coordinate = (most: number, message: string) => z.number(message).min(-most, message).max(most, message);
 
 /** The facts as an admin gives them. What somebody in distress needs cannot be emptied. */
@@ -53,27 +56,18 @@ export const siteFactsInput = z.strictObject({
   address: z
     .array(singleLine(80, 'Please write this line of the address.'))
     .min(4, 'Please give the name, the street, the town and the postcode, each in a line of its own.')
-    .max(8, 'Please give the address in eight lines at most.')
-    .readonly(),
-  position: z
-    .tuple(
-      [
-        coordinate(90, 'Please give the latitude as degrees, like 53.8156.'),
-        coordinate(180, 'Please give the longitude as degrees, like -1.5206.'),
-      ],
-      'Please give the latitude and the longitude.',
-    )
-    .readonly(),
+    .max(8, 'Please give the address in eight lines at most.'),
+  position: z.strictObject({
+    latitude: coordinate(90, 'Please give the latitude as degrees, like 53.8156.'),
+    longitude: coordinate(180, 'Please give the longitude as degrees, like -1.5206.'),
+  }),
   social: z.strictObject({ name: singleLine(40, 'Please write what the page is called.'), url: webAddress }),
   leaveTo: webAddress.refine(
     isElsewhere,
     'Please choose a page that is not ours: whoever leaves quickly must not be found here.',
   ),
-  openingHours: z.partialRecord(
-    z.enum(languageKeys),
-    singleLine(120, 'Please write when somebody answers the telephone.'),
-  ),
-  closures: z.array(closure).max(40, 'There can be 40 closures. Please remove those that are over.').readonly(),
+  openingHours: z.strictObject(hoursInput),
+  closures: z.array(closure).max(40, 'There can be 40 closures. Please remove those that are over.'),
 });
 
 const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -47,7 +47,16 @@ let copy = '';
 /** A checkout with the other organisation in it, so that no test writes into this one. */
 beforeAll(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'checkout-'));
-  const skipped = ['node_modules', '.git', 'web/dist', 'cdk.out', 'data', 'test-reports', '.organisations'];
+  const skipped = [
+    'node_modules',
+    '.git',
+    'web/dist',
+    'page-parts',
+    'cdk.out',
+    'data',
+    'test-reports',
+    '.organisations',
+  ];
   cpSync(repository, checkout, {
     recursive: true,
     preserveTimestamps: true,

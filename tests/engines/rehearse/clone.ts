@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 export type Environment = { [name: string]: string };
 
 // What others left there, and the database that only Linux on x64 has.
-const leftOut = new Set(['.cache', '.prerender', '.vite', '@dynoxide']);
+const leftOut = new Set(['.cache', '.vite', '@dynoxide']);
 
 const lock = 'package-lock.json';
 

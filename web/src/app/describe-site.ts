@@ -47,7 +47,7 @@ export const structuredData = (): string =>
       postalCode: facts.address.at(-1),
       addressCountry: 'GB',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: facts.position[0], longitude: facts.position[1] },
+    geo: { '@type': 'GeoCoordinates', ...facts.position },
     sameAs: [facts.social.url],
     areaServed: facts.address.at(-2),
   }).replaceAll('<', '\\u003c')}</script>`;

@@ -178,39 +178,42 @@ const Summary = ({ record }: { record: PatientRecord }) => {
   // after a failure takes nothing away.
   const [isShown, setShown] = useState(false);
   if (!isShown && !isPending && !likely.isPending) setShown(true);
-  if (!isShown) return <Waiting />;
   return (
     <>
-      <div className={styles.screen}>
-        {!record.active && <InactiveNotice patientId={patientId} name={fullName(record)} />}
-        <RecordAlerts patientId={patientId} />
-        <EpisodeLine patientId={patientId} />
-        <div className={styles.glance}>
-          <div className={styles.part}>
-            <LastNote patientId={patientId} />
-            <ContactFacts record={record} />
+      {isShown ? (
+        <div className={styles.screen}>
+          {!record.active && <InactiveNotice patientId={patientId} name={fullName(record)} />}
+          <RecordAlerts patientId={patientId} />
+          <EpisodeLine patientId={patientId} />
+          <div className={styles.glance}>
+            <div className={styles.part}>
+              <LastNote patientId={patientId} />
+              <ContactFacts record={record} />
+            </div>
+            <section className={styles.part} aria-labelledby="scores">
+              <h2 id="scores">How the scores stand</h2>
+              <ScoreGlance patientId={patientId} />
+            </section>
           </div>
-          <section className={styles.part} aria-labelledby="scores">
-            <h2 id="scores">How the scores stand</h2>
-            <ScoreGlance patientId={patientId} />
-          </section>
-        </div>
-        <PatientAppointments patientId={patientId} />
-        <PatientTasks patientId={patientId} />
-        <RecordActions record={record} print={print} />
-        <LikelyPatients search={likely} />
-        <div className={patientStyles.columns}>
-          <Timeline patientId={patientId} />
-          <div>
-            <LatestScores patientId={patientId} />
-            <Assignment record={record} />
-            <ExternalReferrals record={record}>
-              {may('mayWriteRecords') && <Link to={externalScreen(patientId)}>Log an external referral</Link>}
-            </ExternalReferrals>
+          <PatientAppointments patientId={patientId} />
+          <PatientTasks patientId={patientId} />
+          <RecordActions record={record} print={print} />
+          <LikelyPatients search={likely} />
+          <div className={patientStyles.columns}>
+            <Timeline patientId={patientId} />
+            <div>
+              <LatestScores patientId={patientId} />
+              <Assignment record={record} />
+              <ExternalReferrals record={record}>
+                {may('mayWriteRecords') && <Link to={externalScreen(patientId)}>Log an external referral</Link>}
+              </ExternalReferrals>
+            </div>
           </div>
+          <RecordDetails record={record} />
         </div>
-        <RecordDetails record={record} />
-      </div>
+      ) : (
+        <Waiting />
+      )}
       <RecordOnPaper record={record} printed={print.printed} />
     </>
   );

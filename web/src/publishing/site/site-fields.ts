@@ -36,7 +36,7 @@ export type SiteValues = z.infer<typeof siteDraftForm>;
 
 export const valuesOf = ({
   address,
-  position: [latitude, longitude],
+  position: { latitude, longitude },
   social,
   openingHours,
   ...facts
@@ -62,7 +62,7 @@ export const factsOf = (values: SiteValues): Facts => ({
   email: values.email,
   privacyEmail: values.privacyEmail,
   address: values.address.split('\n').filter((line) => line.trim() !== ''),
-  position: [degrees(values.latitude), degrees(values.longitude)],
+  position: { latitude: degrees(values.latitude), longitude: degrees(values.longitude) },
   social: { name: values.socialName, url: values.socialUrl },
   leaveTo: values.leaveTo,
   openingHours: Object.fromEntries(
@@ -75,7 +75,7 @@ export const factsOf = (values: SiteValues): Facts => ({
 export const controlOf = (path: string): string => {
   const [, name = '', ...rest] = path.split('.');
   if (name === 'openingHours') return hoursField((rest[0] ?? 'en') as LanguageKey);
-  if (name === 'position') return rest[0] === '1' ? 'longitude' : 'latitude';
+  if (name === 'position') return rest[0] ?? name;
   if (name === 'social') return rest[0] === 'url' ? 'socialUrl' : 'socialName';
   return name === 'closures' && rest.length > 1 ? [name, ...rest].join('.') : name;
 };
@@ -87,8 +87,8 @@ export const fieldOrder = ({ closures }: SiteValues): string[] => [
   ...closures.flatMap((_, index) => ['from', 'to'].map((part) => `facts.closures.${index}.${part}`)),
   'facts.closures',
   'facts.address',
-  'facts.position.0',
-  'facts.position.1',
+  'facts.position.latitude',
+  'facts.position.longitude',
   'facts.social.name',
   'facts.social.url',
   'facts.leaveTo',

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import { escalateAfterMinutes } from '../../../../shared/alerts/escalation.ts';
 import { missedSteps } from '../../../../shared/appointments/missed.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
@@ -21,7 +22,7 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { titles } from '../../kernel/lib/paths.ts';
+import { screens, titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { lateKindNames } from '../../tasks/parts/late-kind-names.ts';
@@ -229,6 +230,10 @@ export const Component = () => {
   return (
     <section>
       <StaffHeading title={titles.settings} />
+      <p>
+        Telephone, opening hours, closures and address are on the <Link to={screens.publicSite}>public site</Link>,
+        where you publish them.
+      </p>
       <Loaded from={together({ current, staff })}>
         {(read) => <SettingsForm current={read.current} staff={read.staff} />}
       </Loaded>

@@ -23,7 +23,7 @@ const around = 0.006;
 const osm = 'https://www.openstreetmap.org';
 
 /** The addresses of the map within a page, and of its own page. */
-const mapOf = ([latitude, longitude]: Facts['position']) => {
+const mapOf = ({ latitude, longitude }: Facts['position']) => {
   const bbox = [longitude - around, latitude - around / 2, longitude + around, latitude + around / 2].join(',');
   const part = new URLSearchParams({ bbox, layer: 'mapnik', marker: `${latitude},${longitude}` });
   return {
