@@ -363,6 +363,7 @@ export const screens = {
     title: 'Settings',
     page: 'settings/screens/settings-page',
     access: ['mayChangeSettings', 'mayAssignPatients'],
+    parent: '/admin',
     menu: { group: 'The organisation' },
   },
   import: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayText } from '../kernel/day-text.ts';
-import { cappedText, emailText, patternText, singleLine } from '../kernel/text.ts';
+import { cappedText, emailText, optionalText, patternText, singleLine } from '../kernel/text.ts';
 import type { Facts } from '../organisation/facts.ts';
 import { firstFacts, organisation } from '../organisation/organisation.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
@@ -39,7 +39,7 @@ const closure = z
     message: 'Please give a last day that is not before the first.',
   });
 
-const hours = singleLine(120, 'Please write when somebody answers the telephone.').optional();
+const hours = optionalText(singleLine(120, 'Please write when somebody answers the telephone.'));
 const hoursInput = Object.fromEntries(languageKeys.map((key) => [key, hours])) as Record<LanguageKey, typeof hours>;
 
 const coordinate = (most: number, message: string) => z.number(message).min(-most, message).max(most, message);

@@ -22,6 +22,8 @@ test('every sheet of a printed record has the name, the date of birth and the id
   await expect(page.getByRole('heading', { level: 1, name: 'Parveen Longrecord' })).toBeVisible();
   await expect(page.getByText('Added as a new patient')).toBeVisible();
   await expect(page.getByText('Somebody like this')).toBeVisible();
+  // What is on paper alone is loaded after the record.
+  await expect(page.locator('article th').filter({ hasText: 'born 5 Jun 1971' })).toBeAttached();
   const { pages, pack } = await readPdf(await page.pdf({ format: 'A4' }));
   expect(pages.length).toBeGreaterThanOrEqual(3);
   for (const printedPage of pages)
