@@ -2,18 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { Facts } from '../../shared/organisation/facts.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
 import { drawFacts, drawPage, drawSite, type SiteFiles } from '../../shared/site/draw-site.ts';
 import { staffShell } from '../../shared/site/find-site-file.ts';
 import { openSite } from '../../shared/site/open-site.ts';
+import { siteLanguages } from '../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import { readEnvironment } from '../kernel/lib/environment.ts';
 
 /** The folder of what a build left for drawing, with a folder for each language. */
 const environment = z.object({ PAGE_PARTS: z.string() });
 const readFolder = (): string => readEnvironment(environment).PAGE_PARTS;
-
-export const siteLanguages = ['en', ...organisation.languages] as const;
 
 const open = async (key: LanguageKey, published: Partial<Facts>) => ({
   ...(await openSite(join(readFolder(), key), key)),

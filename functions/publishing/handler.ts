@@ -1,6 +1,7 @@
 import { firstFacts } from '../../shared/organisation/organisation.ts';
 import { publishingCalls, shownPublications } from '../../shared/publishing/calls.ts';
 import { changedFacts } from '../../shared/publishing/site-facts.ts';
+import { siteLanguages } from '../../shared/site/site-frame.ts';
 import { translatedPages } from '../../shared/site/site-languages.ts';
 import { publicPages } from '../../shared/site/site-paths.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
@@ -8,7 +9,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
-import { drawOne, siteLanguages } from './draw-all.ts';
+import { drawOne } from './draw-all.ts';
 import { publishSite } from './publish.ts';
 import { createPublicationStore } from './store/publications.ts';
 
@@ -20,8 +21,7 @@ const nothingNew = 'The draft is what is published already. There is nothing to 
 const publishing = 'The site is being published at this moment. Please wait a minute, and try again.';
 
 const isPage = (language: LanguageKey, path: string): boolean =>
-  (siteLanguages as readonly string[]).includes(language) &&
-  (language === 'en' ? publicPages : translatedPages).includes(path);
+  siteLanguages.includes(language) && (language === 'en' ? publicPages : translatedPages).includes(path);
 
 type Draft = Awaited<ReturnType<ReturnType<typeof createPublicationStore>['read']>>;
 

@@ -1,8 +1,8 @@
 import type { Facts } from '../../shared/organisation/facts.ts';
 import { changedFacts } from '../../shared/publishing/site-facts.ts';
 import type { SiteFiles } from '../../shared/site/draw-site.ts';
-import { frameOf } from '../../shared/site/site-frame.ts';
-import { drawAll, siteLanguages } from './draw-all.ts';
+import { frameOf, siteLanguages } from '../../shared/site/site-frame.ts';
+import { drawAll } from './draw-all.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 type Write = (files: SiteFiles) => Promise<void>;

@@ -1,13 +1,11 @@
 import * as z from 'zod';
 import type { SiteFiles } from '../../shared/site/draw-site.ts';
 import { publishedFolder } from '../../shared/site/find-site-file.ts';
-import { cacheControl } from '../../shared/site/site-paths.ts';
+import { cacheControl, publishedType } from '../../shared/site/site-paths.ts';
 import { ObjectClient } from '../kernel/files/objects/object-client.ts';
 import { readEnvironment } from '../kernel/lib/environment.ts';
 
 const environment = z.object({ FILES_BUCKET: z.string() });
-
-const typeOf = (file: string): string => (file.endsWith('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8');
 
 const atOnce = 12;
 
@@ -18,7 +16,7 @@ export const writeSiteFiles = async (files: SiteFiles, client = new ObjectClient
   const write = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [file, content] = next;
-      const headers = { 'content-type': typeOf(file), 'cache-control': cacheControl(file) };
+      const headers = { 'content-type': publishedType(file), 'cache-control': cacheControl(file) };
       await client.put({ bucket, key: `${publishedFolder}${file}` }, content, headers);
     }
   };

@@ -7,8 +7,11 @@ import type { LanguageKey } from '../words/language.ts';
  */
 export const frameOf = (key: LanguageKey): string => (key === 'en' ? '/frame.html' : `/frame.${key}.html`);
 
+/** The languages of the site, English first. */
+export const siteLanguages: readonly LanguageKey[] = ['en', ...organisation.languages];
+
 /** One for every language of the site. */
-export const frameFiles: readonly string[] = (['en', ...organisation.languages] as const).map(frameOf);
+export const frameFiles: readonly string[] = siteLanguages.map(frameOf);
 
 /** The placeholders of that file for the title and for the content of a page. */
 export const frameTitle = '<!--frame-title-->';

@@ -19,6 +19,10 @@ export const staffScreens: readonly string[] = everyPath
 /** The file of the built site for a path: see `findFileOf`. */
 export const findSiteFile = (path: string): string => findFileOf(path, staffScreens);
 
+/** The content type of a file that a publication writes. */
+export const publishedType = (file: string): string =>
+  file.endsWith('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8';
+
 /** Built files have a hash of their content in their name; pages do not. */
 export const cacheControl = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import * as z from 'zod';
 import { securityHeaders, styleHashesFile } from '../../../shared/kernel/security-headers.ts';
 import { notFoundPage } from '../../../shared/site/find-site-file.ts';
-import { cacheControl, findSiteFile } from '../../../shared/site/site-paths.ts';
+import { cacheControl, findSiteFile, publishedType } from '../../../shared/site/site-paths.ts';
 import { Failure } from '../../failure.ts';
 
 const styleHashes = z.array(z.string());
@@ -14,7 +14,6 @@ const styleHashes = z.array(z.string());
 export type ReadPublished = (file: string) => Promise<Buffer | undefined>;
 
 const nothingPublished: ReadPublished = async () => undefined;
-const typeOf = (file: string) => (file.endsWith('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8');
 
 /**
  * Serves the site as CloudFront does: a file that was published before that of the build, the same rule of paths, the same
@@ -40,7 +39,7 @@ export const serveSite = (
     response.setHeaders(new Map(Object.entries(headers)));
     response.setHeader('cache-control', cacheControl(file));
     const published = file.startsWith('/assets/') ? undefined : await readPublished(file);
-    if (published) return void response.writeHead(200, { 'content-type': typeOf(file) }).end(published);
+    if (published) return void response.writeHead(200, { 'content-type': publishedType(file) }).end(published);
     const missing = (await readPublished(notFoundPage)) ?? notFound;
     request.url = file;
     sendFile(request, response, () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
+import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import { translatedPages } from '../../../../shared/site/site-languages.ts';
 import { publicPages } from '../../../../shared/site/site-paths.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
@@ -9,7 +10,6 @@ import { Section } from '../../kernel/components/section.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { useReading } from '../../kernel/lib/query.ts';
 import styles from './site.module.css';
-import { siteLanguages } from './site-fields.ts';
 
 const widths = { phone: 'A phone', wide: 'A wide screen' } as const;
 type Width = keyof typeof widths;

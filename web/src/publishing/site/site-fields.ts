@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { Facts } from '../../../../shared/organisation/facts.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
-
-/** The languages of the site, English first. */
-export const siteLanguages: readonly LanguageKey[] = ['en', ...organisation.languages];
 
 export const hoursField = (key: LanguageKey): HoursField => `hours-${key}`;
 type HoursField = `hours-${LanguageKey}`;

@@ -1,6 +1,7 @@
 import { organisationWords } from '#words/pages/organisation.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { siteFactsInput } from '../../../../shared/publishing/site-facts.ts';
+import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
@@ -12,16 +13,7 @@ import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import type { Success } from '../../kernel/lib/query.ts';
 import styles from './site.module.css';
-import {
-  controlOf,
-  factFields,
-  factsOf,
-  fieldOrder,
-  hoursField,
-  type SiteValues,
-  siteLanguages,
-  valuesOf,
-} from './site-fields.ts';
+import { controlOf, factFields, factsOf, fieldOrder, hoursField, type SiteValues, valuesOf } from './site-fields.ts';
 
 export type SiteDraft = Success<typeof publishingCalls.readSiteDraft>;
 
