@@ -1,4 +1,5 @@
 import type { LanguageKey } from '../words/language.ts';
+import type { Overrides } from '../words/overrides.ts';
 import { firstFacts } from './organisation.ts';
 
 /** Days, the last included, on which nobody is there besides weekends and bank holidays. */
@@ -20,8 +21,10 @@ export type Facts = {
   readonly closures: Closure[];
 };
 
-/** What a page shows: the facts, and what follows from them on the day on which it was drawn. */
+/** What was published, of which a page shows what concerns it. */
 export type ShownFacts = Facts & {
+  /** The words of its language that the organisation wrote itself. */
+  readonly words?: Overrides;
   /** That nobody is there, or soon will not be, in the language of the page. */
   readonly notice?: string;
 };
@@ -40,7 +43,7 @@ export const facts: ShownFacts = { ...firstFacts, ...readFromPage() };
 
 /** In a function, or where a page is drawn: puts what was published in the place of what was there. */
 export const setFacts = (published: Partial<ShownFacts>): void => {
-  Object.assign(facts, { notice: undefined, ...firstFacts, ...published });
+  Object.assign(facts, { notice: undefined, words: undefined, ...firstFacts, ...published });
 };
 
 /**

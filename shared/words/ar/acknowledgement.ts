@@ -1,7 +1,8 @@
 import type { acknowledgement as english } from '../en/acknowledgement.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const acknowledgement: Words<typeof english> = {
+export const acknowledgement: Words<typeof english> = overridable('ar/acknowledgement', {
   readBy: (day) => `يقرأه أحدنا بحلول نهاية ${day}.`,
   ring: (phone, hours) => `إذا تغير شيء فاتصل على ${phone}، ${hours}، ما عدا أيام العطل الرسمية.`,
   emergency: 'إذا كان أحد في خطر الآن فاتصل على 999. لا تنتظرنا.',
@@ -19,4 +20,4 @@ export const acknowledgement: Words<typeof english> = {
     next: 'بعد ذلك نتواصل معك بطريقة قلت إنها آمنة.',
     emergency: 'في حالة الطوارئ اتصل على 999.',
   },
-};
+});

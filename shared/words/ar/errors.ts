@@ -1,7 +1,8 @@
 import type { errorPages as english } from '../en/errors.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const errorPages: Words<typeof english> = {
+export const errorPages: Words<typeof english> = overridable('ar/errors', {
   unauthorised: {
     title: 'غير مسموح',
     description: 'هذه الصفحة للموظفين الذين سجلوا الدخول. إليك أين يمكنك الذهاب بدلًا من ذلك.',
@@ -22,4 +23,4 @@ export const errorPages: Words<typeof english> = {
     home: 'اذهب إلى الصفحة الأولى',
   },
   contact: 'تواصل معنا',
-};
+});

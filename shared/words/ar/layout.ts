@@ -1,7 +1,8 @@
 import type { layout as english } from '../en/layout.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const layout: Words<typeof english> = {
+export const layout: Words<typeof english> = overridable('ar/layout', {
   skip: 'انتقل إلى المحتوى مباشرة',
   urgentHelp: 'مساعدة عاجلة',
   leave: 'غادر هذا الموقع فورًا',
@@ -25,4 +26,4 @@ export const layout: Words<typeof english> = {
   draftTranslationText: 'لم يراجع أحد هذه الكلمات بعد. إذا لم يكن شيء واضحًا، فاتصل بنا.',
   credit: 'الموقع من إعداد {name}',
   errorTitle: (title) => `خطأ: ${title}`,
-};
+});

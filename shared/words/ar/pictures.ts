@@ -1,7 +1,8 @@
 import type { pictureWords as english } from '../en/pictures.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const pictureWords: Words<typeof english> = {
+export const pictureWords: Words<typeof english> = overridable('ar/pictures', {
   bench: 'شخصان يجلسان جنبًا إلى جنب على مقعد تحت شجرة، يُريان من الخلف.',
   carrom: 'لوح كيرم من الأعلى، ويد تستعد لضرب القرص.',
   garden: 'ممر بين أحواض الخضار والزهور يؤدي إلى كوخ أخضر.',
@@ -10,4 +11,4 @@ export const pictureWords: Words<typeof english> = {
   sewing: 'يدان تخيطان صفًا من الغرز على لحاف.',
   tea: 'يد تصب الشاي من إبريق طويل في ثلاثة أكواب صغيرة.',
   window: 'كرسيان وطاولة صغيرة عند نافذة؛ وعلى أحد الكرسيين وشاح لم يكتمل نسجه.',
-};
+});

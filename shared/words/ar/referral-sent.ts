@@ -1,7 +1,8 @@
 import type { referralSent as english } from '../en/referral-sent.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralSent: Words<typeof english> = {
+export const referralSent: Words<typeof english> = overridable('ar/referral-sent', {
   title: 'شكرًا لك',
   description: 'وصل طلبك. ماذا يحدث الآن، وماذا تفعل إذا كان الأمر لا يحتمل الانتظار.',
   text: 'قُبل طلبك وسيُرد عليه في الوقت المناسب.',
@@ -24,4 +25,4 @@ export const referralSent: Words<typeof english> = {
   ifAnythingChanges:
     'إذا تغير شيء فاتصل على {phone}. وإذا كان الأمر لا يحتمل الانتظار فاستخدم الأرقام أعلى هذه الصفحة.',
   home: 'اذهب إلى الصفحة الأولى',
-};
+});

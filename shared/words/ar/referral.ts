@@ -1,7 +1,8 @@
 import type { referral as english } from '../en/referral.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referral: Words<typeof english> = {
+export const referral: Words<typeof english> = overridable('ar/referral', {
   description: 'اطلب المساعدة لنفسك، أو لشخص تهتم به. يلزم فقط الاسم وطريقة واحدة للتواصل.',
   lead: 'لنفسك، أو لشخص تهتم به أو تعمل معه.',
   needed:
@@ -24,4 +25,4 @@ export const referral: Words<typeof english> = {
   answers: (count) => `عدد الإجابات: ${count}`,
   checkAnswers: 'راجع إجاباتك',
   noConnection: 'لم نتمكن من الوصول إلى خدمتنا. إجاباتك ما زالت هنا: تحقق من اتصالك وحاول مرة أخرى.',
-};
+});

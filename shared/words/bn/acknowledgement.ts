@@ -1,7 +1,8 @@
 import type { acknowledgement as english } from '../en/acknowledgement.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const acknowledgement: Words<typeof english> = {
+export const acknowledgement: Words<typeof english> = overridable('bn/acknowledgement', {
   readBy: (day) => `${day} শেষ হওয়ার আগে কেউ এটি পড়বেন।`,
   ring: (phone, hours) => `কিছু বদলে গেলে ${phone} নম্বরে ফোন করুন, ${hours}, ব্যাংক হলিডে বাদে।`,
   emergency: 'এখনই কেউ বিপদে থাকলে 999 নম্বরে ফোন করুন। আমাদের জন্য অপেক্ষা করবেন না।',
@@ -20,4 +21,4 @@ export const acknowledgement: Words<typeof english> = {
     next: 'এরপর আমরা যোগাযোগ করব, আপনি যে উপায় নিরাপদ বলেছেন সেভাবে।',
     emergency: 'জরুরি অবস্থায় 999 নম্বরে ফোন করুন।',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { errorPages as english } from '../en/errors.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const errorPages: Words<typeof english> = {
+export const errorPages: Words<typeof english> = overridable('bn/errors', {
   unauthorised: {
     title: 'অনুমতি নেই',
     description: 'এই পাতাটি সাইন ইন করা কর্মীদের জন্য। এর বদলে এখানে যান।',
@@ -23,4 +24,4 @@ export const errorPages: Words<typeof english> = {
     home: 'প্রথম পাতায় যান',
   },
   contact: 'যোগাযোগ করুন',
-};
+});

@@ -1,7 +1,8 @@
 import type { layout as english } from '../en/layout.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const layout: Words<typeof english> = {
+export const layout: Words<typeof english> = overridable('bn/layout', {
   skip: 'সরাসরি মূল লেখায় যান',
   urgentHelp: 'জরুরি সাহায্য',
   leave: 'এই সাইট এখনই ছাড়ুন',
@@ -25,4 +26,4 @@ export const layout: Words<typeof english> = {
   draftTranslationText: 'এই কথাগুলো এখনও কেউ যাচাই করেননি। কিছু পরিষ্কার না হলে আমাদের ফোন করুন।',
   credit: 'ওয়েবসাইট: {name}',
   errorTitle: (title) => `ভুল: ${title}`,
-};
+});

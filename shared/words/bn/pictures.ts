@@ -1,7 +1,8 @@
 import type { pictureWords as english } from '../en/pictures.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const pictureWords: Words<typeof english> = {
+export const pictureWords: Words<typeof english> = overridable('bn/pictures', {
   bench: 'দুজন মানুষ গাছের নিচে বেঞ্চে পাশাপাশি বসে আছেন, পেছন থেকে দেখা যাচ্ছে।',
   carrom: 'উপর থেকে দেখা ক্যারম বোর্ড, একটি হাত স্ট্রাইকার মারতে তৈরি।',
   garden: 'সবজি ও গাঁদা ফুলের বাগানের মাঝ দিয়ে একটি পথ সবুজ ঘর পর্যন্ত গেছে।',
@@ -10,4 +11,4 @@ export const pictureWords: Words<typeof english> = {
   sewing: 'দুটি হাত কাঁথায় ফোঁড় তুলছে।',
   tea: 'একটি হাত উঁচু কেটলি থেকে তিনটি ছোট গ্লাসে চা ঢালছে।',
   window: 'জানালার পাশে দুটি চেয়ার ও একটি ছোট টেবিল; একটি চেয়ারে আধবোনা মাফলার।',
-};
+});

@@ -1,7 +1,8 @@
 import type { referralSent as english } from '../en/referral-sent.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralSent: Words<typeof english> = {
+export const referralSent: Words<typeof english> = overridable('bn/referral-sent', {
   title: 'ধন্যবাদ',
   description: 'আপনার আবেদন গ্রহণ করা হয়েছে। এখন কী হবে, আর অপেক্ষা করা না গেলে কী করবেন।',
   text: 'আপনার আবেদন গ্রহণ করা হয়েছে এবং শীঘ্রই উত্তর দেওয়া হবে।',
@@ -23,4 +24,4 @@ export const referralSent: Words<typeof english> = {
   statusLink: 'আবেদনটি এখন কোথায়',
   ifAnythingChanges: 'কিছু বদলালে {phone} নম্বরে ফোন করুন। অপেক্ষা করা না গেলে এই পাতার উপরের নম্বরগুলোতে কথা বলুন।',
   home: 'প্রথম পাতায় যান',
-};
+});

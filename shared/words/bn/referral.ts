@@ -1,7 +1,8 @@
 import type { referral as english } from '../en/referral.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referral: Words<typeof english> = {
+export const referral: Words<typeof english> = overridable('bn/referral', {
   description: 'নিজের জন্য সাহায্য চান, অথবা যাঁর দেখাশোনা করেন তাঁর জন্য আবেদন করুন। শুধু একটি নাম ও যোগাযোগের একটি উপায় দরকার।',
   lead: 'নিজের জন্য, অথবা যাঁর কথা আপনি ভাবেন বা যাঁর সঙ্গে কাজ করেন তাঁর জন্য।',
   needed: 'আমাদের প্রথম নাম, শেষ নাম ও যোগাযোগের একটি উপায় দরকার। বাকি সব খালি রাখতে পারেন এবং দেখা হলে বলতে পারেন।',
@@ -22,4 +23,4 @@ export const referral: Words<typeof english> = {
   answers: (count) => `${count}টি উত্তর`,
   checkAnswers: 'আপনার উত্তর দেখে নিন',
   noConnection: 'আমাদের সেবার সঙ্গে সংযোগ করা যায়নি। আপনার উত্তর এখনও এখানেই আছে: ইন্টারনেট দেখুন এবং আবার চেষ্টা করুন।',
-};
+});

@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The acknowledgements of a referral. None names a person, a service or a reason: others may read them. */
-export const acknowledgement = {
+export const acknowledgement = overridable('en/acknowledgement', {
   readBy: (day: string) => `Somebody reads it by the end of ${day}.`,
   ring: (phone: string, hours: string) => `If anything changes, ring ${phone}, ${hours}, except on bank holidays.`,
   emergency: 'If somebody is in danger now, ring 999. Do not wait for us.',
@@ -19,4 +20,4 @@ export const acknowledgement = {
     next: 'After that we get in touch, in a way that you said is safe.',
     emergency: 'In an emergency, ring 999.',
   },
-} as const;
+} as const);

@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** Pages in place of the requested one. */
-export const errorPages = {
+export const errorPages = overridable('en/errors', {
   unauthorised: {
     title: 'Unauthorised',
     description: 'This page is for members of staff who are signed in. Here is where to go instead.',
@@ -21,4 +22,4 @@ export const errorPages = {
     home: 'Go to the home page',
   },
   contact: 'contact us',
-} as const;
+} as const);

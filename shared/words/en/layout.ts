@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The frame of every public page. The page replaces `{year}` and the like. */
-export const layout = {
+export const layout = overridable('en/layout', {
   skip: 'Skip to the content',
   urgentHelp: 'Urgent help',
   leave: 'Leave this site quickly',
@@ -25,4 +26,4 @@ export const layout = {
   draftTranslationText: 'Nobody has checked these words yet. If something is not clear, please ring us.',
   credit: 'Website by {name}',
   errorTitle: (title: string) => `Error: ${title}`,
-} as const;
+} as const);

@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The descriptions of pictures for people who cannot see them, by their file in `web/src/pictures/`. */
-export const pictureWords = {
+export const pictureWords = overridable('en/pictures', {
   bench: 'Two people sit side by side on a bench under a tree, seen from behind.',
   carrom: 'A carrom board seen from above, with a hand about to flick the striker.',
   garden: 'A path runs between beds of marrows and marigolds to a green shed.',
@@ -9,4 +10,4 @@ export const pictureWords = {
   sewing: 'Two hands sew a row of running stitch along a quilt.',
   tea: 'A hand pours tea from a tall pot into three small glasses.',
   window: 'Two chairs and a small table stand at a window; a half-knitted scarf lies on one chair.',
-} as const;
+} as const);

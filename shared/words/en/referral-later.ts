@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The words of the referral form after somebody has begun to fill it in. */
-export const referralLater = {
+export const referralLater = overridable('en/referral-later', {
   rememberMe: 'Remember me on this browser for the next referral: who I am, nothing of a patient',
   nothingSent: 'Nothing has been sent yet. What you left blank is not shown.',
   change: 'Change',
@@ -8,4 +9,4 @@ export const referralLater = {
   stillHere: 'Your answers are still in this tab. Nobody else has seen them.',
   carryOn: 'Carry on',
   startAgain: 'Start again',
-} as const;
+} as const);

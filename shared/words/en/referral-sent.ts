@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The page after a sent referral, with scripts and without. */
-export const referralSent = {
+export const referralSent = overridable('en/referral-sent', {
   title: 'Thank you',
   description: 'Your referral has been accepted. What happens now, and what to do if it cannot wait.',
   text: 'Your referral has been accepted and will be answered in due course.',
@@ -23,4 +24,4 @@ export const referralSent = {
   statusLink: 'where the referral is',
   ifAnythingChanges: 'If anything changes, call {phone}. If it cannot wait, use the numbers at the top of this page.',
   home: 'Go to the home page',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The page around the referral form. */
-export const referral = {
+export const referral = overridable('en/referral', {
   description:
     'Ask for support for yourself, or refer somebody you care for. Only a name and one way to reach somebody are needed.',
   lead: 'For yourself, or for somebody you care about or work with.',
@@ -24,4 +25,4 @@ export const referral = {
   checkAnswers: 'Check your answers',
   noConnection:
     'We could not reach our service. Your answers are still here: please check your connection and try again.',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import type { acknowledgement as english } from '../en/acknowledgement.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const acknowledgement: Words<typeof english> = {
+export const acknowledgement: Words<typeof english> = overridable('gu/acknowledgement', {
   readBy: (day) => `${day} પૂરો થાય તે પહેલાં કોઈ તેને વાંચશે.`,
   ring: (phone, hours) => `કંઈ બદલાય તો ${phone} પર ફોન કરો, ${hours}, બૅંક હોલિડે સિવાય.`,
   emergency: 'હમણાં કોઈ જોખમમાં હોય તો 999 પર ફોન કરો. અમારી રાહ ન જુઓ.',
@@ -19,4 +20,4 @@ export const acknowledgement: Words<typeof english> = {
     next: 'પછી અમે સંપર્ક કરીશું, તમે જે રીત સુરક્ષિત કહી છે તે રીતે.',
     emergency: 'ઇમરજન્સીમાં 999 પર ફોન કરો.',
   },
-};
+});

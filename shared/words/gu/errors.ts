@@ -1,7 +1,8 @@
 import type { errorPages as english } from '../en/errors.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const errorPages: Words<typeof english> = {
+export const errorPages: Words<typeof english> = overridable('gu/errors', {
   unauthorised: {
     title: 'પરવાનગી નથી',
     description: 'આ પાનું સાઇન ઇન કરેલા સ્ટાફ માટે છે. તેના બદલે અહીં જાઓ.',
@@ -23,4 +24,4 @@ export const errorPages: Words<typeof english> = {
     home: 'પહેલા પાના પર જાઓ',
   },
   contact: 'અમારો સંપર્ક કરો',
-};
+});

@@ -1,7 +1,8 @@
 import type { layout as english } from '../en/layout.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const layout: Words<typeof english> = {
+export const layout: Words<typeof english> = overridable('gu/layout', {
   skip: 'સીધા મુખ્ય લખાણ પર જાઓ',
   urgentHelp: 'તાત્કાલિક મદદ',
   leave: 'આ સાઇટ તરત છોડો',
@@ -25,4 +26,4 @@ export const layout: Words<typeof english> = {
   draftTranslationText: 'આ શબ્દો હજી કોઈએ તપાસ્યા નથી. કંઈ સમજ ન પડે તો અમને ફોન કરો.',
   credit: 'વેબસાઇટ: {name}',
   errorTitle: (title) => `ભૂલ: ${title}`,
-};
+});

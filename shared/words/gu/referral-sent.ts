@@ -1,7 +1,8 @@
 import type { referralSent as english } from '../en/referral-sent.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralSent: Words<typeof english> = {
+export const referralSent: Words<typeof english> = overridable('gu/referral-sent', {
   title: 'આભાર',
   description: 'તમારી અરજી સ્વીકારાઈ છે. હવે શું થશે, અને રાહ ન જોવાય તો શું કરવું.',
   text: 'તમારી અરજી સ્વીકારાઈ છે અને થોડા સમયમાં તેનો જવાબ અપાશે.',
@@ -23,4 +24,4 @@ export const referralSent: Words<typeof english> = {
   statusLink: 'અરજી હવે ક્યાં છે',
   ifAnythingChanges: 'કંઈ બદલાય તો {phone} પર ફોન કરો. રાહ ન જોવાય તો આ પાનાની ઉપરના નંબરો પર વાત કરો.',
   home: 'પહેલા પાના પર જાઓ',
-};
+});

@@ -1,7 +1,8 @@
 import type { referral as english } from '../en/referral.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referral: Words<typeof english> = {
+export const referral: Words<typeof english> = overridable('gu/referral', {
   description: 'તમારા માટે મદદ માગો, અથવા જેમની તમે સંભાળ રાખો છો તેમના માટે અરજી કરો. માત્ર એક નામ અને સંપર્કની એક રીત જરૂરી છે.',
   lead: 'તમારા માટે, અથવા જેમની તમને ચિંતા છે કે જેમની સાથે તમે કામ કરો છો તેમના માટે.',
   needed: 'અમને પહેલું નામ, અટક અને સંપર્કની એક રીત જોઈએ. બાકી બધું ખાલી રાખી શકો અને મળીએ ત્યારે કહી શકો.',
@@ -22,4 +23,4 @@ export const referral: Words<typeof english> = {
   answers: (count) => `${count} જવાબ`,
   checkAnswers: 'તમારા જવાબ જોઈ લો',
   noConnection: 'અમારી સેવા સુધી પહોંચી શકાયું નહીં. તમારા જવાબ હજી અહીં જ છે: ઇન્ટરનેટ જુઓ અને ફરી પ્રયત્ન કરો.',
-};
+});

@@ -1,7 +1,8 @@
 import type { acknowledgement as english } from '../en/acknowledgement.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const acknowledgement: Words<typeof english> = {
+export const acknowledgement: Words<typeof english> = overridable('hi/acknowledgement', {
   readBy: (day) => `${day} के अंत तक कोई इसे पढ़ेगा।`,
   ring: (phone, hours) => `अगर कुछ बदल जाए तो ${phone} पर फ़ोन करें, ${hours}, बैंक हॉलिडे को छोड़कर।`,
   emergency: 'अगर अभी कोई ख़तरे में है तो 999 पर फ़ोन करें। हमारा इंतज़ार न करें।',
@@ -20,4 +21,4 @@ export const acknowledgement: Words<typeof english> = {
     next: 'उसके बाद हम संपर्क करेंगे, उस तरीक़े से जो आपने सुरक्षित बताया।',
     emergency: 'आपात स्थिति में 999 पर फ़ोन करें।',
   },
-};
+});

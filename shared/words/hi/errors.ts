@@ -1,7 +1,8 @@
 import type { errorPages as english } from '../en/errors.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const errorPages: Words<typeof english> = {
+export const errorPages: Words<typeof english> = overridable('hi/errors', {
   unauthorised: {
     title: 'अनुमति नहीं',
     description: 'यह पन्ना स्टाफ़ के उन लोगों के लिए है जो साइन इन हैं। इसके बजाय यहाँ जाएँ।',
@@ -23,4 +24,4 @@ export const errorPages: Words<typeof english> = {
     home: 'पहले पन्ने पर जाएँ',
   },
   contact: 'हमसे संपर्क करें',
-};
+});

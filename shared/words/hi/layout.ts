@@ -1,7 +1,8 @@
 import type { layout as english } from '../en/layout.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const layout: Words<typeof english> = {
+export const layout: Words<typeof english> = overridable('hi/layout', {
   skip: 'सीधे सामग्री पर जाएँ',
   urgentHelp: 'तुरंत मदद',
   leave: 'यह साइट तुरंत छोड़ें',
@@ -25,4 +26,4 @@ export const layout: Words<typeof english> = {
   draftTranslationText: 'इन शब्दों की अभी किसी ने जाँच नहीं की है। कोई बात समझ न आए तो हमें फ़ोन करें।',
   credit: 'वेबसाइट: {name}',
   errorTitle: (title) => `ग़लती: ${title}`,
-};
+});

@@ -1,7 +1,8 @@
 import type { pictureWords as english } from '../en/pictures.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const pictureWords: Words<typeof english> = {
+export const pictureWords: Words<typeof english> = overridable('hi/pictures', {
   bench: 'दो लोग एक पेड़ के नीचे बेंच पर साथ-साथ बैठे हैं, पीछे से दिखते हैं।',
   carrom: 'ऊपर से दिखता कैरम बोर्ड, एक हाथ स्ट्राइकर मारने को तैयार है।',
   garden: 'सब्ज़ियों और गेंदे की क्यारियों के बीच एक रास्ता हरे शेड तक जाता है।',
@@ -10,4 +11,4 @@ export const pictureWords: Words<typeof english> = {
   sewing: 'दो हाथ रज़ाई पर टाँके लगा रहे हैं।',
   tea: 'एक हाथ ऊँची केतली से तीन छोटे गिलासों में चाय डाल रहा है।',
   window: 'खिड़की के पास दो कुर्सियाँ और एक छोटी मेज़; एक कुर्सी पर आधा बुना मफ़लर पड़ा है।',
-};
+});

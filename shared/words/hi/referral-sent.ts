@@ -1,7 +1,8 @@
 import type { referralSent as english } from '../en/referral-sent.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralSent: Words<typeof english> = {
+export const referralSent: Words<typeof english> = overridable('hi/referral-sent', {
   title: 'धन्यवाद',
   description: 'आपका अनुरोध स्वीकार कर लिया गया है। अब क्या होगा, और इंतज़ार न हो सके तो क्या करें।',
   text: 'आपका अनुरोध स्वीकार कर लिया गया है और समय आने पर इसका जवाब दिया जाएगा।',
@@ -23,4 +24,4 @@ export const referralSent: Words<typeof english> = {
   statusLink: 'कि अनुरोध कहाँ है',
   ifAnythingChanges: 'कुछ बदल जाए तो {phone} पर फ़ोन करें। इंतज़ार न हो सके तो इस पन्ने के ऊपर दिए नंबरों पर बात करें।',
   home: 'पहले पन्ने पर जाएँ',
-};
+});

@@ -1,7 +1,8 @@
 import type { referral as english } from '../en/referral.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referral: Words<typeof english> = {
+export const referral: Words<typeof english> = overridable('hi/referral', {
   description: 'अपने लिए मदद माँगें, या उसके लिए जिसका आप ख़याल रखते हैं। केवल नाम और संपर्क का एक तरीक़ा ज़रूरी है।',
   lead: 'अपने लिए, या उस व्यक्ति के लिए जिसकी आपको चिंता है या जिसके साथ आप काम करते हैं।',
   needed: 'हमें पहला नाम, कुल-नाम और संपर्क का एक तरीक़ा चाहिए। बाक़ी सब खाली छोड़ सकते हैं और मिलने पर बता सकते हैं।',
@@ -22,4 +23,4 @@ export const referral: Words<typeof english> = {
   answers: (count) => `${count} जवाब`,
   checkAnswers: 'अपने जवाब देख लें',
   noConnection: 'हमारी सेवा तक पहुँच नहीं हो सकी। आपके जवाब अब भी यहीं हैं: अपना इंटरनेट देखें और फिर से कोशिश करें।',
-};
+});

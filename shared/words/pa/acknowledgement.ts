@@ -1,7 +1,8 @@
 import type { acknowledgement as english } from '../en/acknowledgement.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const acknowledgement: Words<typeof english> = {
+export const acknowledgement: Words<typeof english> = overridable('pa/acknowledgement', {
   readBy: (day) => `${day} ਦੇ ਅਖ਼ੀਰ ਤੱਕ ਕੋਈ ਇਸ ਨੂੰ ਪੜ੍ਹੇਗਾ।`,
   ring: (phone, hours) => `ਜੇ ਕੁਝ ਬਦਲ ਜਾਵੇ ਤਾਂ ${phone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ, ${hours}, ਬੈਂਕ ਹੌਲੀਡੇ ਤੋਂ ਬਿਨਾਂ।`,
   emergency: 'ਜੇ ਹੁਣੇ ਕੋਈ ਖ਼ਤਰੇ ਵਿੱਚ ਹੈ ਤਾਂ 999 ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ। ਸਾਡੀ ਉਡੀਕ ਨਾ ਕਰੋ।',
@@ -19,4 +20,4 @@ export const acknowledgement: Words<typeof english> = {
     next: 'ਉਸ ਤੋਂ ਬਾਅਦ ਅਸੀਂ ਸੰਪਰਕ ਕਰਾਂਗੇ, ਉਸ ਤਰੀਕੇ ਨਾਲ ਜੋ ਤੁਸੀਂ ਸੁਰੱਖਿਅਤ ਦੱਸਿਆ।',
     emergency: 'ਐਮਰਜੈਂਸੀ ਵਿੱਚ 999 ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ।',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { errorPages as english } from '../en/errors.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const errorPages: Words<typeof english> = {
+export const errorPages: Words<typeof english> = overridable('pa/errors', {
   unauthorised: {
     title: 'ਇਜਾਜ਼ਤ ਨਹੀਂ',
     description: 'ਇਹ ਪੰਨਾ ਸਟਾਫ਼ ਦੇ ਉਨ੍ਹਾਂ ਲੋਕਾਂ ਲਈ ਹੈ ਜੋ ਸਾਈਨ ਇਨ ਹਨ। ਇਸ ਦੀ ਥਾਂ ਇੱਥੇ ਜਾਓ।',
@@ -23,4 +24,4 @@ export const errorPages: Words<typeof english> = {
     home: 'ਪਹਿਲੇ ਪੰਨੇ ਉੱਤੇ ਜਾਓ',
   },
   contact: 'ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
-};
+});

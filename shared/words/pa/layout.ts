@@ -1,7 +1,8 @@
 import type { layout as english } from '../en/layout.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const layout: Words<typeof english> = {
+export const layout: Words<typeof english> = overridable('pa/layout', {
   skip: 'ਸਿੱਧਾ ਸਮੱਗਰੀ ਉੱਤੇ ਜਾਓ',
   urgentHelp: 'ਤੁਰੰਤ ਮਦਦ',
   leave: 'ਇਹ ਸਾਈਟ ਫ਼ੌਰਨ ਛੱਡੋ',
@@ -25,4 +26,4 @@ export const layout: Words<typeof english> = {
   draftTranslationText: 'ਇਹ ਸ਼ਬਦ ਅਜੇ ਕਿਸੇ ਨੇ ਜਾਂਚੇ ਨਹੀਂ। ਕੋਈ ਗੱਲ ਸਮਝ ਨਾ ਆਵੇ ਤਾਂ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ।',
   credit: 'ਵੈੱਬਸਾਈਟ: {name}',
   errorTitle: (title) => `ਗ਼ਲਤੀ: ${title}`,
-};
+});

@@ -1,7 +1,8 @@
 import type { pictureWords as english } from '../en/pictures.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const pictureWords: Words<typeof english> = {
+export const pictureWords: Words<typeof english> = overridable('pa/pictures', {
   bench: 'ਦੋ ਲੋਕ ਇੱਕ ਰੁੱਖ ਹੇਠ ਬੈਂਚ ਉੱਤੇ ਨਾਲ-ਨਾਲ ਬੈਠੇ ਹਨ, ਪਿੱਛੋਂ ਵਿਖਾਈ ਦਿੰਦੇ ਹਨ।',
   carrom: 'ਉੱਪਰੋਂ ਵਿਖਾਈ ਦਿੰਦਾ ਕੈਰਮ ਬੋਰਡ, ਇੱਕ ਹੱਥ ਸਟ੍ਰਾਈਕਰ ਮਾਰਨ ਲਈ ਤਿਆਰ ਹੈ।',
   garden: 'ਸਬਜ਼ੀਆਂ ਅਤੇ ਗੇਂਦੇ ਦੀਆਂ ਕਿਆਰੀਆਂ ਵਿੱਚੋਂ ਇੱਕ ਰਾਹ ਹਰੇ ਸ਼ੈੱਡ ਤੱਕ ਜਾਂਦਾ ਹੈ।',
@@ -10,4 +11,4 @@ export const pictureWords: Words<typeof english> = {
   sewing: 'ਦੋ ਹੱਥ ਰਜਾਈ ਦੇ ਨਾਲ ਟਾਂਕੇ ਲਾ ਰਹੇ ਹਨ।',
   tea: 'ਇੱਕ ਹੱਥ ਉੱਚੀ ਕੇਤਲੀ ਵਿੱਚੋਂ ਤਿੰਨ ਛੋਟੇ ਗਲਾਸਾਂ ਵਿੱਚ ਚਾਹ ਪਾ ਰਿਹਾ ਹੈ।',
   window: 'ਖਿੜਕੀ ਕੋਲ ਦੋ ਕੁਰਸੀਆਂ ਅਤੇ ਇੱਕ ਛੋਟਾ ਮੇਜ਼; ਇੱਕ ਕੁਰਸੀ ਉੱਤੇ ਅੱਧਾ ਬੁਣਿਆ ਮਫ਼ਲਰ ਪਿਆ ਹੈ।',
-};
+});

@@ -1,7 +1,8 @@
 import type { referralSent as english } from '../en/referral-sent.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralSent: Words<typeof english> = {
+export const referralSent: Words<typeof english> = overridable('pa/referral-sent', {
   title: 'ਧੰਨਵਾਦ',
   description: 'ਤੁਹਾਡੀ ਬੇਨਤੀ ਸਵੀਕਾਰ ਕਰ ਲਈ ਗਈ ਹੈ। ਹੁਣ ਕੀ ਹੋਵੇਗਾ, ਅਤੇ ਜੇ ਉਡੀਕ ਨਾ ਹੋ ਸਕੇ ਤਾਂ ਕੀ ਕਰੀਏ।',
   text: 'ਤੁਹਾਡੀ ਬੇਨਤੀ ਸਵੀਕਾਰ ਕਰ ਲਈ ਗਈ ਹੈ ਅਤੇ ਸਮਾਂ ਆਉਣ ਉੱਤੇ ਇਸ ਦਾ ਜਵਾਬ ਦਿੱਤਾ ਜਾਵੇਗਾ।',
@@ -23,4 +24,4 @@ export const referralSent: Words<typeof english> = {
   statusLink: 'ਕਿ ਬੇਨਤੀ ਕਿੱਥੇ ਹੈ',
   ifAnythingChanges: 'ਕੁਝ ਬਦਲ ਜਾਵੇ ਤਾਂ {phone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ। ਉਡੀਕ ਨਾ ਹੋ ਸਕੇ ਤਾਂ ਇਸ ਪੰਨੇ ਦੇ ਉੱਪਰ ਦਿੱਤੇ ਨੰਬਰਾਂ ਉੱਤੇ ਗੱਲ ਕਰੋ।',
   home: 'ਪਹਿਲੇ ਪੰਨੇ ਉੱਤੇ ਜਾਓ',
-};
+});

@@ -1,7 +1,8 @@
 import type { referral as english } from '../en/referral.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referral: Words<typeof english> = {
+export const referral: Words<typeof english> = overridable('pa/referral', {
   description: 'ਆਪਣੇ ਲਈ ਮਦਦ ਮੰਗੋ, ਜਾਂ ਉਸ ਲਈ ਜਿਸ ਦਾ ਤੁਸੀਂ ਖ਼ਿਆਲ ਰੱਖਦੇ ਹੋ। ਸਿਰਫ਼ ਨਾਂ ਅਤੇ ਸੰਪਰਕ ਦਾ ਇੱਕ ਤਰੀਕਾ ਜ਼ਰੂਰੀ ਹੈ।',
   lead: 'ਆਪਣੇ ਲਈ, ਜਾਂ ਉਸ ਵਿਅਕਤੀ ਲਈ ਜਿਸ ਦੀ ਤੁਹਾਨੂੰ ਚਿੰਤਾ ਹੈ ਜਾਂ ਜਿਸ ਨਾਲ ਤੁਸੀਂ ਕੰਮ ਕਰਦੇ ਹੋ।',
   needed: 'ਸਾਨੂੰ ਪਹਿਲਾ ਨਾਂ, ਪਰਿਵਾਰਕ ਨਾਂ ਅਤੇ ਸੰਪਰਕ ਦਾ ਇੱਕ ਤਰੀਕਾ ਚਾਹੀਦਾ ਹੈ। ਬਾਕੀ ਸਭ ਖਾਲੀ ਛੱਡ ਸਕਦੇ ਹੋ ਅਤੇ ਮਿਲਣ ਵੇਲੇ ਦੱਸ ਸਕਦੇ ਹੋ।',
@@ -22,4 +23,4 @@ export const referral: Words<typeof english> = {
   answers: (count) => (count === 1 ? '1 ਜਵਾਬ' : `${count} ਜਵਾਬ`),
   checkAnswers: 'ਆਪਣੇ ਜਵਾਬ ਵੇਖ ਲਓ',
   noConnection: 'ਸਾਡੀ ਸੇਵਾ ਤੱਕ ਪਹੁੰਚ ਨਹੀਂ ਹੋ ਸਕੀ। ਤੁਹਾਡੇ ਜਵਾਬ ਅਜੇ ਵੀ ਇੱਥੇ ਹਨ: ਆਪਣਾ ਇੰਟਰਨੈੱਟ ਵੇਖੋ ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
-};
+});

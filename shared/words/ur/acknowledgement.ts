@@ -1,7 +1,8 @@
 import type { acknowledgement as english } from '../en/acknowledgement.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const acknowledgement: Words<typeof english> = {
+export const acknowledgement: Words<typeof english> = overridable('ur/acknowledgement', {
   readBy: (day) => `${day} کے آخر تک کوئی اسے پڑھ لے گا۔`,
   ring: (phone, hours) => `اگر کچھ بدل جائے تو ${phone} پر فون کریں، ${hours}، سرکاری چھٹیوں کے سوا۔`,
   emergency: 'اگر ابھی کوئی خطرے میں ہے تو 999 پر فون کریں۔ ہمارا انتظار نہ کریں۔',
@@ -20,4 +21,4 @@ export const acknowledgement: Words<typeof english> = {
     next: 'اس کے بعد ہم اُس طریقے سے رابطہ کریں گے جسے آپ نے محفوظ بتایا۔',
     emergency: 'ہنگامی حالت میں 999 پر فون کریں۔',
   },
-};
+});

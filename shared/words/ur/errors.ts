@@ -1,7 +1,8 @@
 import type { errorPages as english } from '../en/errors.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const errorPages: Words<typeof english> = {
+export const errorPages: Words<typeof english> = overridable('ur/errors', {
   unauthorised: {
     title: 'اجازت نہیں',
     description: 'یہ صفحہ عملے کے اُن لوگوں کے لیے ہے جو سائن اِن ہیں۔ اس کے بجائے یہاں جائیں۔',
@@ -23,4 +24,4 @@ export const errorPages: Words<typeof english> = {
     home: 'پہلے صفحے پر جائیں',
   },
   contact: 'ہم سے رابطہ کریں',
-};
+});

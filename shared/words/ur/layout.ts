@@ -1,7 +1,8 @@
 import type { layout as english } from '../en/layout.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const layout: Words<typeof english> = {
+export const layout: Words<typeof english> = overridable('ur/layout', {
   skip: 'سیدھے مواد پر جائیں',
   urgentHelp: 'فوری مدد',
   leave: 'یہ سائٹ فوراً چھوڑیں',
@@ -25,4 +26,4 @@ export const layout: Words<typeof english> = {
   draftTranslationText: 'ان الفاظ کی ابھی کسی نے جانچ نہیں کی۔ کوئی بات واضح نہ ہو تو ہمیں فون کریں۔',
   credit: 'ویب سائٹ: {name}',
   errorTitle: (title) => `غلطی: ${title}`,
-};
+});

@@ -1,7 +1,8 @@
 import type { pictureWords as english } from '../en/pictures.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const pictureWords: Words<typeof english> = {
+export const pictureWords: Words<typeof english> = overridable('ur/pictures', {
   bench: 'دو لوگ ایک درخت کے نیچے بینچ پر ساتھ ساتھ بیٹھے ہیں، پیچھے سے دکھائی دیتے ہیں۔',
   carrom: 'اوپر سے دکھائی دیتا کیرم بورڈ، ایک ہاتھ اسٹرائیکر مارنے کو تیار ہے۔',
   garden: 'گیندے اور سبزیوں کی کیاریوں کے بیچ ایک راستہ سبز کمرے تک جاتا ہے۔',
@@ -11,4 +12,4 @@ export const pictureWords: Words<typeof english> = {
   sewing: 'دو ہاتھ رلی کے کنارے ٹانکے لگا رہے ہیں۔',
   tea: 'ایک ہاتھ اونچی چائے دانی سے تین چھوٹے گلاسوں میں چائے ڈال رہا ہے۔',
   window: 'کھڑکی کے پاس دو کرسیاں اور ایک چھوٹی میز؛ ایک کرسی پر ادھ بُنا مفلر پڑا ہے۔',
-};
+});

@@ -1,7 +1,8 @@
 import type { referralLater as english } from '../en/referral-later.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralLater: Words<typeof english> = {
+export const referralLater: Words<typeof english> = overridable('ur/referral-later', {
   rememberMe: 'اگلی درخواست کے لیے مجھے اس براؤزر پر یاد رکھیں: صرف یہ کہ میں کون ہوں، مریض کے بارے میں کچھ نہیں',
   nothingSent: 'ابھی کچھ نہیں بھیجا گیا۔ جو آپ نے خالی چھوڑا وہ یہاں نہیں دکھایا گیا۔',
   change: 'بدلیں',
@@ -10,4 +11,4 @@ export const referralLater: Words<typeof english> = {
   stillHere: 'آپ کے جواب اب بھی اسی ٹیب میں ہیں۔ کسی اور نے انہیں نہیں دیکھا۔',
   carryOn: 'جاری رکھیں',
   startAgain: 'دوبارہ شروع کریں',
-};
+});

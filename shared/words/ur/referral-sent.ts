@@ -1,7 +1,8 @@
 import type { referralSent as english } from '../en/referral-sent.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralSent: Words<typeof english> = {
+export const referralSent: Words<typeof english> = overridable('ur/referral-sent', {
   title: 'شکریہ',
   description: 'آپ کی درخواست مل گئی ہے۔ اب کیا ہو گا، اور اگر انتظار ممکن نہ ہو تو کیا کریں۔',
   text: 'آپ کی درخواست قبول کر لی گئی ہے اور اپنے وقت پر اس کا جواب دیا جائے گا۔',
@@ -24,4 +25,4 @@ export const referralSent: Words<typeof english> = {
   ifAnythingChanges:
     'کچھ بدل جائے تو {phone} پر فون کریں۔ انتظار ممکن نہ ہو تو اس صفحے کے اوپر دیے گئے نمبر استعمال کریں۔',
   home: 'پہلے صفحے پر جائیں',
-};
+});

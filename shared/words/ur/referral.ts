@@ -1,7 +1,8 @@
 import type { referral as english } from '../en/referral.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referral: Words<typeof english> = {
+export const referral: Words<typeof english> = overridable('ur/referral', {
   description: 'اپنے لیے مدد مانگیں، یا اُس کے لیے جس کا آپ خیال رکھتے ہیں۔ صرف نام اور رابطے کا ایک طریقہ ضروری ہے۔',
   lead: 'اپنے لیے، یا اُس شخص کے لیے جس کی آپ کو فکر ہے یا جس کے ساتھ آپ کام کرتے ہیں۔',
   needed:
@@ -25,4 +26,4 @@ export const referral: Words<typeof english> = {
   checkAnswers: 'اپنے جواب دیکھ لیں',
   noConnection:
     'ہماری سروس تک رسائی نہیں ہو سکی۔ آپ کے جواب اب بھی یہیں ہیں: اپنا انٹرنیٹ دیکھیں اور دوبارہ کوشش کریں۔',
-};
+});

@@ -1,7 +1,8 @@
 import type { contact as english } from '../../en/pages/contact.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const contact: Words<typeof english> = {
+export const contact: Words<typeof english> = overridable('ar/pages/contact', {
   title: 'تواصل معنا',
   description: 'اتصل أو اكتب أو زرنا أو أرسل رسالة. نقرأ كل رسالة ونرد بالهاتف أو البريد الإلكتروني.',
   lead: 'قل لنا ما في نفسك. سيقرأه أحدنا ويتواصل معك.',
@@ -18,4 +19,4 @@ export const contact: Words<typeof english> = {
     show: 'اعرض الخريطة',
     open: 'افتح الخريطة على OpenStreetMap',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { home as english } from '../../en/pages/home.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const home: OwnWords<'ar', typeof english> = {
+export const home: OwnWords<'ar', typeof english> = overridable('ar/pages/home', {
   lead: 'تعال كما أنت. تحدث باللغة التي تفكر بها، مع أناس يعرفون طعامك وأعيادك ونكات عائلتك.',
   referral: 'اطلب المساعدة',
   orCall: 'أو اتصل على {phone}',
@@ -55,4 +56,4 @@ export const home: OwnWords<'ar', typeof english> = {
     },
   ],
   partnersTitle: 'مع من نعمل',
-};
+});

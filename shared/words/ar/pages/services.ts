@@ -1,7 +1,8 @@
 import type { services as english } from '../../en/pages/services.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const services: OwnWords<'ar', typeof english> = {
+export const services: OwnWords<'ar', typeof english> = overridable('ar/pages/services', {
   title: 'الخدمات',
   description:
     'أربع خدمات في ليدز: راحة للنساء والفتيات، ورفيق في السرطان، ويارانا لكبار السن من الرجال، والإرشاد النفسي بخمس لغات.',
@@ -72,4 +73,4 @@ export const services: OwnWords<'ar', typeof english> = {
     text: 'أخبرنا بما يحدث، لك أو لشخص آخر. اترك خانة الخدمة فارغة وسنجد الأنسب معًا.',
     link: 'اطلب المساعدة',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { yourPhone as english } from '../../en/pages/your-phone.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const yourPhone: Words<typeof english> = {
+export const yourPhone: Words<typeof english> = overridable('ar/pages/your-phone', {
   title: 'هاتفك',
   description: 'ما يحتفظ به الهاتف من الصفحات التي تفتحها، وكيف تزيله.',
   heading: 'إذا كان أحد يفتش هاتفك',
@@ -73,4 +74,4 @@ export const yourPhone: Words<typeof english> = {
     text: 'اتصل بنا من أي هاتف، أو اترك رقمًا ووقتًا آمنًا.',
     link: 'اطلب منا أن نتصل بك',
   },
-};
+});

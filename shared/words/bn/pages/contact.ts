@@ -1,7 +1,8 @@
 import type { contact as english } from '../../en/pages/contact.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const contact: Words<typeof english> = {
+export const contact: Words<typeof english> = overridable('bn/pages/contact', {
   title: 'যোগাযোগ করুন',
   description: 'ফোন করুন, লিখুন, দেখা করুন বা বার্তা পাঠান। আমরা প্রতিটি বার্তা পড়ি এবং ফোন বা ইমেইলে উত্তর দিই।',
   lead: 'আপনার মনে যা আছে আমাদের বলুন। আমাদের কেউ তা পড়বেন এবং আপনার সঙ্গে যোগাযোগ করবেন।',
@@ -18,4 +19,4 @@ export const contact: Words<typeof english> = {
     show: 'মানচিত্র দেখান',
     open: 'OpenStreetMap-এ মানচিত্র খুলুন',
   },
-};
+});

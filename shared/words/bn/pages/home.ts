@@ -1,7 +1,8 @@
 import type { home as english } from '../../en/pages/home.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const home: OwnWords<'bn', typeof english> = {
+export const home: OwnWords<'bn', typeof english> = overridable('bn/pages/home', {
   lead: 'যেমন আছেন তেমনই আসুন। যে ভাষায় ভাবেন সেই ভাষায় কথা বলুন, এমন মানুষের সঙ্গে যাঁরা আপনার খাবার, আপনার উৎসব আর আপনার বাড়ির হাসি-ঠাট্টা জানেন।',
   referral: 'সাহায্যের জন্য আবেদন করুন',
   orCall: 'অথবা {phone} নম্বরে ফোন করুন',
@@ -61,4 +62,4 @@ export const home: OwnWords<'bn', typeof english> = {
     },
   ],
   partnersTitle: 'আমরা কাদের সঙ্গে কাজ করি',
-};
+});

@@ -1,7 +1,8 @@
 import type { services as english } from '../../en/pages/services.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const services: OwnWords<'bn', typeof english> = {
+export const services: OwnWords<'bn', typeof english> = overridable('bn/pages/services', {
   title: 'সেবাসমূহ',
   description: 'লিডসে চারটি সেবা: নারী ও মেয়েদের জন্য রাহাত, ক্যান্সারে সঙ্গী, বয়স্ক পুরুষদের জন্য ইয়ারানা, এবং পাঁচটি ভাষায় কাউন্সেলিং।',
   lead: 'চারটি সেবা। সবই বিনামূল্যে, এবং আপনি একাধিক নিতে পারেন।',
@@ -71,4 +72,4 @@ export const services: OwnWords<'bn', typeof english> = {
     text: 'কী ঘটছে আমাদের বলুন, আপনার বা অন্য কারও। সেবার ঘরটি খালি রাখুন, আমরা একসঙ্গে ঠিক করে নেব।',
     link: 'সাহায্যের জন্য আবেদন করুন',
   },
-};
+});

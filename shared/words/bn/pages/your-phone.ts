@@ -1,7 +1,8 @@
 import type { yourPhone as english } from '../../en/pages/your-phone.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const yourPhone: Words<typeof english> = {
+export const yourPhone: Words<typeof english> = overridable('bn/pages/your-phone', {
   title: 'আপনার ফোন',
   description: 'আপনি যে পাতা খোলেন তার কী ফোনে থেকে যায়, আর কীভাবে তা আবার সরাবেন।',
   heading: 'কেউ যদি আপনার ফোন ঘেঁটে দেখেন',
@@ -73,4 +74,4 @@ export const yourPhone: Words<typeof english> = {
     text: 'যে কোনো ফোন থেকে আমাদের ফোন করুন, অথবা একটি নম্বর ও নিরাপদ সময় জানান।',
     link: 'আপনাকে ফোন করতে আমাদের বলুন',
   },
-};
+});

@@ -1,6 +1,7 @@
 import { organisation } from '../../../organisation/organisation.ts';
+import { overridable } from '../../overrides.ts';
 
-export const about = {
+export const about = overridable('en/pages/about', {
   title: 'About us',
   description: `Who ${organisation.longName} is, how it began and what it holds to: mission, vision and core values.`,
   lead: 'We began in 2009 with six women, one borrowed sewing machine and a room above a sweet shop on Loom Street.',
@@ -46,4 +47,4 @@ export const about = {
       text: 'Most of us live in the streets we work in. We know the bus, the butcher and what Eid does to a working week.',
     },
   ],
-} as const;
+} as const);

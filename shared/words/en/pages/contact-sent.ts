@@ -1,5 +1,6 @@
+import { overridable } from '../../overrides.ts';
 /** The page after a sent message, with scripts and without. */
-export const contactSent = {
+export const contactSent = overridable('en/pages/contact-sent', {
   thanks: "Thank you for dropping us a line. We'll get back to you soon.",
   title: 'Your message was sent',
   description: 'Your message has reached us. What happens now, and what to do if it cannot wait.',
@@ -8,4 +9,4 @@ export const contactSent = {
   answer: 'We answer in the way you said is safe. We keep to it.',
   ifItCannotWait: 'If it cannot wait, use the numbers at the top of this page. {home}.',
   home: 'Go to the home page',
-} as const;
+} as const);

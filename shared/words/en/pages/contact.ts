@@ -1,4 +1,5 @@
-export const contact = {
+import { overridable } from '../../overrides.ts';
+export const contact = overridable('en/pages/contact', {
   title: 'Contact us',
   description: 'Call, write or visit us, or send a message. We read every message and answer by phone or email.',
   lead: 'Tell us what is on your mind. One of our team will read it and get back to you.',
@@ -15,4 +16,4 @@ export const contact = {
     show: 'Show the map',
     open: 'Open the map on OpenStreetMap',
   },
-} as const;
+} as const);

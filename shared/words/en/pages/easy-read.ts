@@ -1,4 +1,5 @@
 import type { EasyPicture } from '../../easy-pictures.ts';
+import { overridable } from '../../overrides.ts';
 
 /** One idea: a drawing, and a few short sentences about it. */
 export type EasyIdea = { readonly picture: EasyPicture; readonly title: string; readonly text: readonly string[] };
@@ -96,7 +97,7 @@ const referral: readonly EasyIdea[] = [
 ];
 
 /** Services, contact and the short referral, for people who find long sentences hard. */
-export const easyRead = {
+export const easyRead = overridable('en/pages/easy-read', {
   pages: 'Easy read pages',
   whole: 'The same page with more words',
   urgent: {
@@ -158,4 +159,4 @@ export const easyRead = {
       },
     },
   },
-} as const;
+} as const);

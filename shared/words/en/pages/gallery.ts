@@ -1,4 +1,5 @@
-export const gallery = {
+import { overridable } from '../../overrides.ts';
+export const gallery = overridable('en/pages/gallery', {
   title: 'Gallery',
   heading: 'An ordinary week',
   description:
@@ -19,4 +20,4 @@ export const gallery = {
     text: 'Drop in for tea at 11 on any weekday, or write first if you would like somebody to meet you at the door.',
     link: 'Contact us',
   },
-} as const;
+} as const);

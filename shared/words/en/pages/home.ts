@@ -1,4 +1,5 @@
-export const home = {
+import { overridable } from '../../overrides.ts';
+export const home = overridable('en/pages/home', {
   lead: 'Come as you are. Talk in the language you think in, with people who know your food, your festivals and your family jokes.',
   referral: 'Make a referral',
   orCall: 'or call {phone}',
@@ -58,4 +59,4 @@ export const home = {
     },
   ],
   partnersTitle: 'Who we work with',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import { countOf, sessionPolicy } from '../../../kernel/session-policy.ts';
 import { organisation } from '../../../organisation/organisation.ts';
+import { overridable } from '../../overrides.ts';
 
 const { legalName } = organisation;
 
@@ -7,7 +8,7 @@ const { legalName } = organisation;
  * The policy, part by part. It may say only what the product does. A part is paragraphs and lists in order; `{write}`,
  * `{complain}` and `{phone}` stand for links, and `{address}` for the organisation's.
  */
-export const privacy = {
+export const privacy = overridable('en/pages/privacy', {
   title: 'Privacy Policy',
   description: 'What we ask, why we ask it, who can see it, how long we keep it and what you can ask us to do.',
   lead: 'What you tell us is yours. Here is what we do with it, in plain words.',
@@ -133,4 +134,4 @@ export const privacy = {
       end: ['Write to {write}. We answer within a month. If you are not content with the answer, you can {complain}.'],
     },
   },
-} as const;
+} as const);

@@ -1,4 +1,5 @@
-export const services = {
+import { overridable } from '../../overrides.ts';
+export const services = overridable('en/pages/services', {
   title: 'Services',
   description:
     'Four services in Leeds: Rahat for women and girls, cancer buddying, Yaarana day care for older men, and counselling in five languages.',
@@ -70,4 +71,4 @@ export const services = {
     text: 'Tell us what is happening, for yourself or for somebody else. Leave the service blank and we will work it out with you.',
     link: 'Make a referral',
   },
-} as const;
+} as const);

@@ -1,8 +1,9 @@
+import { overridable } from '../../overrides.ts';
 /**
  * For people who share a phone with somebody who looks into it. It may say only what the product and the browsers do.
  * The title appears in a browser's history: it does not say why somebody came.
  */
-export const yourPhone = {
+export const yourPhone = overridable('en/pages/your-phone', {
   title: 'Your phone',
   description: 'What a phone keeps of the pages that you open, and how to take it out again.',
   heading: 'If somebody checks your phone',
@@ -74,4 +75,4 @@ export const yourPhone = {
     text: 'Ring us from any phone, or leave a number and a time that is safe.',
     link: 'Ask us to ring you back',
   },
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import type { home as english } from '../../en/pages/home.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const home: OwnWords<'gu', typeof english> = {
+export const home: OwnWords<'gu', typeof english> = overridable('gu/pages/home', {
   lead: 'જેવા છો તેવા આવો. જે ભાષામાં તમે વિચારો છો તે ભાષામાં વાત કરો, એવા લોકો સાથે જે તમારું ખાવાનું, તમારા તહેવારો અને તમારા ઘરની હસીમજાક જાણે છે.',
   referral: 'મદદ માટે અરજી કરો',
   orCall: 'અથવા {phone} પર ફોન કરો',
@@ -61,4 +62,4 @@ export const home: OwnWords<'gu', typeof english> = {
     },
   ],
   partnersTitle: 'અમે કોની સાથે કામ કરીએ છીએ',
-};
+});

@@ -1,7 +1,8 @@
 import type { services as english } from '../../en/pages/services.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const services: OwnWords<'gu', typeof english> = {
+export const services: OwnWords<'gu', typeof english> = overridable('gu/pages/services', {
   title: 'સેવાઓ',
   description: 'લીડ્ઝમાં ચાર સેવાઓ: સ્ત્રીઓ અને છોકરીઓ માટે રાહત, કૅન્સરમાં સાથી, વૃદ્ધ પુરુષો માટે યારાના, અને પાંચ ભાષામાં કાઉન્સેલિંગ.',
   lead: 'ચાર સેવાઓ. બધી મફત છે, અને તમે એકથી વધુ લઈ શકો છો.',
@@ -71,4 +72,4 @@ export const services: OwnWords<'gu', typeof english> = {
     text: 'શું થઈ રહ્યું છે તે અમને કહો, તમારી સાથે કે બીજા કોઈ સાથે. સેવાનું ખાનું ખાલી રાખો, આપણે સાથે નક્કી કરીશું.',
     link: 'મદદ માટે અરજી કરો',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { yourPhone as english } from '../../en/pages/your-phone.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const yourPhone: Words<typeof english> = {
+export const yourPhone: Words<typeof english> = overridable('gu/pages/your-phone', {
   title: 'તમારો ફોન',
   description: 'તમે ખોલો છો તે પાનાંનું ફોનમાં શું રહે છે, અને તેને ફરી કેવી રીતે કાઢવું.',
   heading: 'જો કોઈ તમારો ફોન તપાસે',
@@ -73,4 +74,4 @@ export const yourPhone: Words<typeof english> = {
     text: 'કોઈ પણ ફોનથી અમને ફોન કરો, અથવા એક નંબર અને સુરક્ષિત સમય આપો.',
     link: 'અમને કહો કે તમને ફોન કરીએ',
   },
-};
+});

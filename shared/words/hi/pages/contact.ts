@@ -1,7 +1,8 @@
 import type { contact as english } from '../../en/pages/contact.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const contact: Words<typeof english> = {
+export const contact: Words<typeof english> = overridable('hi/pages/contact', {
   title: 'हमसे संपर्क करें',
   description: 'फ़ोन करें, लिखें, मिलने आएँ या संदेश भेजें। हम हर संदेश पढ़ते हैं और फ़ोन या ईमेल से जवाब देते हैं।',
   lead: 'जो आपके मन में है हमें बताइए। हममें से कोई इसे पढ़ेगा और आपसे संपर्क करेगा।',
@@ -18,4 +19,4 @@ export const contact: Words<typeof english> = {
     show: 'नक़्शा दिखाएँ',
     open: 'नक़्शा OpenStreetMap पर खोलें',
   },
-};
+});

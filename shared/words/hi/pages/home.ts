@@ -1,7 +1,8 @@
 import type { home as english } from '../../en/pages/home.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const home: OwnWords<'hi', typeof english> = {
+export const home: OwnWords<'hi', typeof english> = overridable('hi/pages/home', {
   lead: 'जैसे हैं वैसे ही आइए। उस भाषा में बात कीजिए जिसमें आप सोचते हैं, उन लोगों से जो आपका खाना, आपके त्योहार और आपके घर का हँसी-मज़ाक जानते हैं।',
   referral: 'मदद के लिए अनुरोध करें',
   orCall: 'या {phone} पर फ़ोन करें',
@@ -61,4 +62,4 @@ export const home: OwnWords<'hi', typeof english> = {
     },
   ],
   partnersTitle: 'हम किनके साथ काम करते हैं',
-};
+});

@@ -1,7 +1,8 @@
 import type { services as english } from '../../en/pages/services.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const services: OwnWords<'hi', typeof english> = {
+export const services: OwnWords<'hi', typeof english> = overridable('hi/pages/services', {
   title: 'सेवाएँ',
   description:
     'लीड्स में चार सेवाएँ: औरतों और लड़कियों के लिए राहत, कैंसर में साथी, बुज़ुर्ग पुरुषों के लिए याराना, और पाँच भाषाओं में काउंसलिंग।',
@@ -72,4 +73,4 @@ export const services: OwnWords<'hi', typeof english> = {
     text: 'हमें बताइए क्या हो रहा है, आपके साथ या किसी और के साथ। सेवा का खाना खाली छोड़ दीजिए, हम मिलकर तय कर लेंगे।',
     link: 'मदद के लिए अनुरोध करें',
   },
-};
+});

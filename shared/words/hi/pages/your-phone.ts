@@ -1,8 +1,9 @@
 import type { yourPhone as english } from '../../en/pages/your-phone.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
 /** Menu items of a phone are written as they sound in English: most phones here are set to English. */
-export const yourPhone: Words<typeof english> = {
+export const yourPhone: Words<typeof english> = overridable('hi/pages/your-phone', {
   title: 'आपका फ़ोन',
   description: 'आप जो पन्ने खोलते हैं उनका फ़ोन में क्या रह जाता है, और उसे कैसे हटाएँ।',
   heading: 'अगर कोई आपका फ़ोन चेक करता है',
@@ -74,4 +75,4 @@ export const yourPhone: Words<typeof english> = {
     text: 'किसी भी फ़ोन से हमें फ़ोन करें, या एक नंबर और सुरक्षित समय छोड़ें।',
     link: 'हमसे कहें कि हम आपको फ़ोन करें',
   },
-};
+});

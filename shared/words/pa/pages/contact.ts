@@ -1,7 +1,8 @@
 import type { contact as english } from '../../en/pages/contact.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const contact: Words<typeof english> = {
+export const contact: Words<typeof english> = overridable('pa/pages/contact', {
   title: 'ਸਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੋ',
   description: 'ਫ਼ੋਨ ਕਰੋ, ਲਿਖੋ, ਮਿਲਣ ਆਓ ਜਾਂ ਸੁਨੇਹਾ ਭੇਜੋ। ਅਸੀਂ ਹਰ ਸੁਨੇਹਾ ਪੜ੍ਹਦੇ ਹਾਂ ਅਤੇ ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਰਾਹੀਂ ਜਵਾਬ ਦਿੰਦੇ ਹਾਂ।',
   lead: 'ਜੋ ਤੁਹਾਡੇ ਦਿਲ ਵਿੱਚ ਹੈ ਸਾਨੂੰ ਦੱਸੋ। ਸਾਡੇ ਵਿੱਚੋਂ ਕੋਈ ਇਸ ਨੂੰ ਪੜ੍ਹੇਗਾ ਅਤੇ ਤੁਹਾਡੇ ਨਾਲ ਸੰਪਰਕ ਕਰੇਗਾ।',
@@ -18,4 +19,4 @@ export const contact: Words<typeof english> = {
     show: 'ਨਕਸ਼ਾ ਵਿਖਾਓ',
     open: 'ਨਕਸ਼ਾ OpenStreetMap ਉੱਤੇ ਖੋਲ੍ਹੋ',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { home as english } from '../../en/pages/home.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const home: OwnWords<'pa', typeof english> = {
+export const home: OwnWords<'pa', typeof english> = overridable('pa/pages/home', {
   lead: 'ਜਿਵੇਂ ਹੋ ਉਵੇਂ ਆਓ। ਉਸ ਭਾਸ਼ਾ ਵਿੱਚ ਗੱਲ ਕਰੋ ਜਿਸ ਵਿੱਚ ਤੁਸੀਂ ਸੋਚਦੇ ਹੋ, ਉਨ੍ਹਾਂ ਲੋਕਾਂ ਨਾਲ ਜੋ ਤੁਹਾਡਾ ਖਾਣਾ, ਤੁਹਾਡੇ ਤਿਉਹਾਰ ਅਤੇ ਤੁਹਾਡੇ ਘਰ ਦਾ ਹਾਸਾ-ਮਜ਼ਾਕ ਜਾਣਦੇ ਹਨ।',
   referral: 'ਮਦਦ ਲਈ ਬੇਨਤੀ ਕਰੋ',
   orCall: 'ਜਾਂ {phone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ',
@@ -61,4 +62,4 @@ export const home: OwnWords<'pa', typeof english> = {
     },
   ],
   partnersTitle: 'ਅਸੀਂ ਕਿਨ੍ਹਾਂ ਨਾਲ ਕੰਮ ਕਰਦੇ ਹਾਂ',
-};
+});

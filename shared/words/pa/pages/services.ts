@@ -1,7 +1,8 @@
 import type { services as english } from '../../en/pages/services.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const services: OwnWords<'pa', typeof english> = {
+export const services: OwnWords<'pa', typeof english> = overridable('pa/pages/services', {
   title: 'ਸੇਵਾਵਾਂ',
   description: 'ਲੀਡਜ਼ ਵਿੱਚ ਚਾਰ ਸੇਵਾਵਾਂ: ਔਰਤਾਂ ਅਤੇ ਕੁੜੀਆਂ ਲਈ ਰਾਹਤ, ਕੈਂਸਰ ਵਿੱਚ ਸਾਥੀ, ਬਜ਼ੁਰਗ ਮਰਦਾਂ ਲਈ ਯਾਰਾਨਾ, ਅਤੇ ਪੰਜ ਭਾਸ਼ਾਵਾਂ ਵਿੱਚ ਕਾਊਂਸਲਿੰਗ।',
   lead: 'ਚਾਰ ਸੇਵਾਵਾਂ। ਸਾਰੀਆਂ ਮੁਫ਼ਤ ਹਨ, ਅਤੇ ਤੁਸੀਂ ਇੱਕ ਤੋਂ ਵੱਧ ਵਰਤ ਸਕਦੇ ਹੋ।',
@@ -71,4 +72,4 @@ export const services: OwnWords<'pa', typeof english> = {
     text: 'ਸਾਨੂੰ ਦੱਸੋ ਕੀ ਹੋ ਰਿਹਾ ਹੈ, ਤੁਹਾਡੇ ਨਾਲ ਜਾਂ ਕਿਸੇ ਹੋਰ ਨਾਲ। ਸੇਵਾ ਦਾ ਖਾਨਾ ਖਾਲੀ ਛੱਡ ਦਿਓ, ਅਸੀਂ ਰਲ ਕੇ ਤੈਅ ਕਰ ਲਵਾਂਗੇ।',
     link: 'ਮਦਦ ਲਈ ਬੇਨਤੀ ਕਰੋ',
   },
-};
+});

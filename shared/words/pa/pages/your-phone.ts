@@ -1,8 +1,9 @@
 import type { yourPhone as english } from '../../en/pages/your-phone.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
 /** Menu items of a phone are written as they sound in English: most phones here are set to English. */
-export const yourPhone: Words<typeof english> = {
+export const yourPhone: Words<typeof english> = overridable('pa/pages/your-phone', {
   title: 'ਤੁਹਾਡਾ ਫ਼ੋਨ',
   description: 'ਤੁਸੀਂ ਜੋ ਪੰਨੇ ਖੋਲ੍ਹਦੇ ਹੋ ਉਨ੍ਹਾਂ ਦਾ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰਹਿ ਜਾਂਦਾ ਹੈ, ਅਤੇ ਉਹ ਕਿਵੇਂ ਹਟਾਈਏ।',
   heading: 'ਜੇ ਕੋਈ ਤੁਹਾਡਾ ਫ਼ੋਨ ਚੈੱਕ ਕਰਦਾ ਹੈ',
@@ -74,4 +75,4 @@ export const yourPhone: Words<typeof english> = {
     text: 'ਕਿਸੇ ਵੀ ਫ਼ੋਨ ਤੋਂ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ, ਜਾਂ ਇੱਕ ਨੰਬਰ ਅਤੇ ਸੁਰੱਖਿਅਤ ਸਮਾਂ ਛੱਡੋ।',
     link: 'ਸਾਨੂੰ ਕਹੋ ਕਿ ਤੁਹਾਨੂੰ ਫ਼ੋਨ ਕਰੀਏ',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { contact as english } from '../../en/pages/contact.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const contact: Words<typeof english> = {
+export const contact: Words<typeof english> = overridable('ur/pages/contact', {
   title: 'ہم سے رابطہ کریں',
   description: 'فون کریں، لکھیں، ملنے آئیں یا پیغام بھیجیں۔ ہم ہر پیغام پڑھتے ہیں اور فون یا ای میل سے جواب دیتے ہیں۔',
   lead: 'جو آپ کے دل میں ہے ہمیں بتائیں۔ ہم میں سے کوئی اسے پڑھے گا اور آپ سے رابطہ کرے گا۔',
@@ -18,4 +19,4 @@ export const contact: Words<typeof english> = {
     show: 'نقشہ دکھائیں',
     open: 'نقشہ OpenStreetMap پر کھولیں',
   },
-};
+});

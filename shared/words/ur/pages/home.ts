@@ -1,7 +1,8 @@
 import type { home as english } from '../../en/pages/home.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const home: OwnWords<'ur', typeof english> = {
+export const home: OwnWords<'ur', typeof english> = overridable('ur/pages/home', {
   lead: 'جیسے ہیں ویسے ہی آئیں۔ اُس زبان میں بات کریں جس میں آپ سوچتے ہیں، اُن لوگوں سے جو آپ کا کھانا، آپ کے تہوار اور آپ کے گھر کا ہنسی مذاق جانتے ہیں۔',
   referral: 'مدد کے لیے درخواست دیں',
   orCall: 'یا {phone} پر فون کریں',
@@ -61,4 +62,4 @@ export const home: OwnWords<'ur', typeof english> = {
     },
   ],
   partnersTitle: 'ہم کن کے ساتھ کام کرتے ہیں',
-};
+});

@@ -1,7 +1,8 @@
 import type { services as english } from '../../en/pages/services.ts';
+import { overridable } from '../../overrides.ts';
 import type { OwnWords } from '../../own-words.ts';
 
-export const services: OwnWords<'ur', typeof english> = {
+export const services: OwnWords<'ur', typeof english> = overridable('ur/pages/services', {
   title: 'خدمات',
   description:
     'لیڈز میں چار خدمات: عورتوں اور لڑکیوں کے لیے راحت، کینسر میں ساتھی، بزرگ مردوں کے لیے یارانہ، اور پانچ زبانوں میں کونسلنگ۔',
@@ -72,4 +73,4 @@ export const services: OwnWords<'ur', typeof english> = {
     text: 'ہمیں بتائیں کیا ہو رہا ہے، آپ کے ساتھ یا کسی اور کے ساتھ۔ خدمت کا خانہ خالی چھوڑ دیں، ہم مل کر طے کر لیں گے۔',
     link: 'مدد کے لیے درخواست دیں',
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { yourPhone as english } from '../../en/pages/your-phone.ts';
 import type { Words } from '../../language.ts';
+import { overridable } from '../../overrides.ts';
 
-export const yourPhone: Words<typeof english> = {
+export const yourPhone: Words<typeof english> = overridable('ur/pages/your-phone', {
   title: 'آپ کا فون',
   description: 'آپ جو صفحے کھولتے ہیں اُن کا کیا کچھ فون میں رہ جاتا ہے، اور اسے کیسے ہٹائیں۔',
   heading: 'اگر کوئی آپ کا فون چیک کرتا ہے',
@@ -73,4 +74,4 @@ export const yourPhone: Words<typeof english> = {
     text: 'کسی بھی فون سے ہمیں فون کریں، یا نمبر اور وہ وقت چھوڑیں جو محفوظ ہو۔',
     link: 'ہم سے کہیں کہ آپ کو فون کریں',
   },
-};
+});
