@@ -26,7 +26,7 @@ import {
   maxLengthOf,
 } from '../shared/kernel/forms/field.ts';
 import { controlName } from '../shared/kernel/forms/read-entries.ts';
-import { type Facts, facts, setFacts } from '../shared/organisation/facts.ts';
+import { facts, type Published, setFacts } from '../shared/organisation/facts.ts';
 import { organisation } from '../shared/organisation/organisation.ts';
 import type { FormColours } from '../shared/site/page-parts.ts';
 import { type Role, type Tags, tagPdf } from './tag-pdf.ts';
@@ -221,7 +221,7 @@ class Writer {
 }
 
 /** The bytes of the form as a PDF. The same data gives the same bytes. */
-export const drawFormPdf = async (published: Partial<Facts>, colours: FormColours): Promise<Uint8Array> => {
+export const drawFormPdf = async (published: Published, colours: FormColours): Promise<Uint8Array> => {
   setFacts(published);
   const { email, address, phone } = facts;
   const document = await PDFDocument.create();

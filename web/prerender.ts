@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { styleHashesFile } from '../shared/kernel/security-headers.ts';
+import { today } from '../shared/kernel/today.ts';
 import { organisation } from '../shared/organisation/organisation.ts';
 import { drawSite } from '../shared/site/draw-site.ts';
 import { staffShell } from '../shared/site/find-site-file.ts';
@@ -100,7 +101,7 @@ export const writeLanguage = async (key: LanguageKey, folder: string): Promise<s
   };
   await writeFile(join(folder, pagePartsFile), JSON.stringify(parts));
   const site = await openSite(folder, key);
-  for (const [file, content] of await drawSite({ ...site, published: {} })) await write(file, content);
+  for (const [file, content] of await drawSite({ ...site, published: {}, day: today() })) await write(file, content);
   // The styles of every page, under a name that the functions know, and those of the page that they draw.
   const plain = await readFile(join(import.meta.dirname, 'src/styles/plain.css'), 'utf8');
   await write(inLanguage(key, '/plain.css'), css + plain);

@@ -37,7 +37,11 @@ const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/
 const inputs = { public: ['index.html', 'src/load-after-first-paint.ts'], staff: ['staff.html'] };
 
 /** What draws the pages of a language. The form on paper is in English. */
-const drawnFrom = (key: LanguageKey) => ['src/entry-prerender.tsx', ...(key === 'en' ? ['draw-form-pdf.ts'] : [])];
+const drawnFrom = (key: LanguageKey) => [
+  'src/entry-prerender.tsx',
+  'src/draw-in-worker.ts',
+  ...(key === 'en' ? ['draw-form-pdf.ts'] : []),
+];
 
 const inRouter = (file: string) =>
   fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));

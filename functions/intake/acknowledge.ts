@@ -35,7 +35,7 @@ export const acknowledge = async (arrived: Arrived, using: Using): Promise<void>
   const words = await wordsIn(language);
   const mailsNow = () => acknowledgementsOf(record, { reference, referredOn: today(new Date(now)), site }, words);
   if (mailsNow().length === 0) return;
-  await tryLoadPublished();
+  await tryLoadPublished(language);
   for (const { party, ...mail } of mailsNow()) {
     const may = await maySend(arrived, { party, ...mail }, using);
     if (may === undefined) continue;

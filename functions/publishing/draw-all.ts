@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import type { Facts } from '../../shared/organisation/facts.ts';
-import { drawFacts, drawPage, drawSite, type SiteFiles } from '../../shared/site/draw-site.ts';
+import { today } from '../../shared/kernel/today.ts';
+import type { Facts, Published } from '../../shared/organisation/facts.ts';
+import { changedFacts } from '../../shared/publishing/site-facts.ts';
+import { overridesOf, type SiteWords } from '../../shared/publishing/site-words.ts';
+import { drawFacts, type SiteFiles } from '../../shared/site/draw-site.ts';
 import { staffShell } from '../../shared/site/find-site-file.ts';
-import { openSite } from '../../shared/site/open-site.ts';
+import { type DrawOrder, drawingWorker } from '../../shared/site/page-parts.ts';
 import { siteLanguages } from '../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import { readEnvironment } from '../kernel/lib/environment.ts';
@@ -13,26 +18,38 @@ import { readEnvironment } from '../kernel/lib/environment.ts';
 const environment = z.object({ PAGE_PARTS: z.string() });
 const readFolder = (): string => readEnvironment(environment).PAGE_PARTS;
 
-const open = async (key: LanguageKey, published: Partial<Facts>) => ({
-  ...(await openSite(join(readFolder(), key), key)),
-  published,
-});
+/** What a site is made of beside the code: the facts, and the words that the organisation wrote itself. */
+export type SiteContent = { facts: Facts; words: SiteWords };
+
+const publishedIn = (key: LanguageKey, { facts, words }: SiteContent): Published => {
+  const overrides = overridesOf(words[key]);
+  return { ...changedFacts(facts), ...(Object.keys(overrides).length > 0 && { words: overrides }) };
+};
+
+/** @throws what drawing throws */
+const draw = async (key: LanguageKey, content: SiteContent, path?: string): Promise<SiteFiles> => {
+  const folder = join(readFolder(), key);
+  const workerData: DrawOrder = { folder, key, published: publishedIn(key, content), day: today(), path };
+  const worker = new Worker(join(folder, `${drawingWorker}.mjs`), { workerData });
+  // It rejects with what the worker throws.
+  const [files]: SiteFiles[] = await once(worker, 'message');
+  await worker.terminate();
+  return files ?? new Map();
+};
 
 /** Every file that a publication changes, by its path: nothing of it is written before all of it is drawn. */
-export const drawAll = async (published: Partial<Facts>): Promise<SiteFiles> => {
+export const drawAll = async (content: SiteContent): Promise<SiteFiles> => {
   const drawn: SiteFiles = new Map();
-  for (const key of siteLanguages)
-    for (const [file, content] of await drawSite(await open(key, published))) drawn.set(file, content);
+  for (const key of siteLanguages) for (const [file, text] of await draw(key, content)) drawn.set(file, text);
   const shell = await readFile(join(readFolder(), staffShell), 'utf8');
   return drawn.set(
     staffShell,
-    shell.replace('</head>', () => `${drawFacts(published)}</head>`),
+    shell.replace('</head>', () => `${drawFacts(publishedIn('en', content))}</head>`),
   );
 };
 
 /** One page, without its scripts: to be looked at. */
-export const drawOne = async (key: LanguageKey, path: string, published: Partial<Facts>): Promise<string> => {
-  const { parts, ...site } = await open(key, published);
-  const scripts = Object.fromEntries(Object.keys(parts.scripts).map((source) => [source, '']));
-  return await drawPage({ ...site, parts: { ...parts, scripts, starter: '' } }, path);
+export const drawOne = async (key: LanguageKey, path: string, content: SiteContent): Promise<string> => {
+  const [html = ''] = (await draw(key, content, path)).values();
+  return String(html);
 };

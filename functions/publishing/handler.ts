@@ -1,17 +1,25 @@
 import { firstFacts } from '../../shared/organisation/organisation.ts';
-import { publishingCalls, shownPublications } from '../../shared/publishing/calls.ts';
+import { publishingCalls, shownPublications, shownTexts } from '../../shared/publishing/calls.ts';
 import { changedFacts } from '../../shared/publishing/site-facts.ts';
+import {
+  type ChangedText,
+  changedTexts,
+  type SiteWords,
+  type WordFile,
+  wordFilesOf,
+} from '../../shared/publishing/site-words.ts';
 import { siteLanguages } from '../../shared/site/site-frame.ts';
 import { translatedPages } from '../../shared/site/site-languages.ts';
 import { publicPages } from '../../shared/site/site-paths.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { conflict, conflictWith, notFound } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import { drawOne } from './draw-all.ts';
 import { publishSite } from './publish.ts';
-import { createPublicationStore } from './store/publications.ts';
+import { findWrongText, readSentences, withTexts } from './site-words.ts';
+import { contentBefore, createPublicationStore, type Draft } from './store/publications.ts';
 
 const changedMeanwhile =
   'Somebody else has changed the draft since you opened it. Nothing you wrote is lost: please look at theirs and save again.';
@@ -23,27 +31,74 @@ const publishing = 'The site is being published at this moment. Please wait a mi
 const isPage = (language: LanguageKey, path: string): boolean =>
   siteLanguages.includes(language) && (language === 'en' ? publicPages : translatedPages).includes(path);
 
-type Draft = Awaited<ReturnType<ReturnType<typeof createPublicationStore>['read']>>;
+const textsOf = (changes: readonly ChangedText[]) => ({
+  words: changes.slice(0, shownTexts),
+  wordCount: changes.length,
+});
 
-const findRefusal = ({ version, facts, published, isBrokenOff }: Draft, wanted: number): string | undefined => {
+const toBody = ({ words, published, ...draft }: Draft) => {
+  const { words: publishedWords, ...last } = published;
+  return { ...draft, published: last, ...textsOf(changedTexts(publishedWords, words)) };
+};
+
+const isFile = (language: LanguageKey, file: WordFile): boolean =>
+  siteLanguages.includes(language) && wordFilesOf(language).includes(file);
+const noSuchPart = 'The site has no such part in this language.';
+
+const findRefusal = ({ version, facts, words, published, isBrokenOff }: Draft, wanted: number): string | undefined => {
   if (version !== wanted) return draftChanged;
-  const isNew = isBrokenOff || Object.keys(changedFacts(facts, published.facts)).length > 0;
+  const isNew =
+    isBrokenOff ||
+    Object.keys(changedFacts(facts, published.facts)).length > 0 ||
+    changedTexts(published.words, words).length > 0;
   return isNew ? undefined : nothingNew;
 };
+
+// An item of the table holds 400 kB: the words of a language, and the changes of one publication.
+const mostBytes = 150_000;
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const tooLong =
+  'These are more words than can be kept at once. Please publish what is in the draft first, or write less.';
+const isTooLong = (words: SiteWords, { published }: Draft): boolean =>
+  [...Object.values(words), changedTexts(published.words, words)].some((one) => bytesOf(one) > mostBytes);
 
 const makeDependencies = withStaff((table) => ({ publications: createPublicationStore(table) }));
 
 const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependencies>> = {
-  readSiteDraft: async (_, { publications }) => ({ status: 200, body: await publications.read() }),
+  readSiteDraft: async (_, { publications }) => ({ status: 200, body: toBody(await publications.read()) }),
   saveSiteDraft: async ({ body, auditContext }, { publications }) => {
-    const done = await publications.saveDraft(body, auditContext);
-    const draft = await publications.read();
+    const read = await publications.read();
+    const content = { facts: body.facts, words: read.words };
+    const done = body.version === read.version && (await publications.saveDraft(read, content, auditContext));
+    const draft = toBody(await publications.read());
     return done ? { status: 200, body: draft } : conflictWith(changedMeanwhile, draft);
+  },
+  readSiteWords: async ({ query: { language, file } }, { publications }) => {
+    if (!isFile(language, file)) return notFound(noSuchPart);
+    return { status: 200, body: await readSentences(language, file, (await publications.read()).words) };
+  },
+  saveSiteWords: async ({ body: { language, file, texts }, auditContext }, { publications }) => {
+    if (!isFile(language, file)) return notFound(noSuchPart);
+    const wrong = await findWrongText(language, file, texts);
+    if (wrong) return refusedAt(wrong.path, wrong.message);
+    const read = await publications.read();
+    const own = await withTexts({ key: language, file, words: read.words }, texts);
+    const content = { facts: read.facts, words: { ...read.words, [language]: own ?? {} } };
+    if (own && isTooLong(content.words, read)) return refusedAt('texts', tooLong);
+    const done = own !== undefined && (await publications.saveDraft(read, content, auditContext));
+    const now = await readSentences(language, file, (await publications.read()).words);
+    return done ? { status: 200, body: now } : conflictWith(changedMeanwhile, now);
+  },
+  putBackSite: async ({ body: { version, number }, auditContext }, { publications }) => {
+    const [read, all] = await Promise.all([publications.read(), publications.list()]);
+    const content = contentBefore(number, read.published, all);
+    if (!content) return notFound('There is no such publication any more.');
+    const done = read.version === version && (await publications.saveDraft(read, content, auditContext));
+    return done ? { status: 200, body: toBody(await publications.read()) } : conflict(draftChanged);
   },
   previewSite: async ({ query: { language = 'en', path = '/' } }, { publications }) => {
     if (!isPage(language, path)) return notFound('There is no such page of the site.');
-    const { facts } = await publications.read();
-    return { status: 200, body: { html: await drawOne(language, path, changedFacts(facts)) } };
+    return { status: 200, body: { html: await drawOne(language, path, await publications.read()) } };
   },
   publishSite: async ({ body: { version }, auditContext }, { publications }) => {
     const refused = findRefusal(await publications.read(), version);
@@ -52,21 +107,20 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
     const done = await publications.whileLocked(async () => {
       const draft = await publications.read();
       if (findRefusal(draft, version)) return false;
-      const { facts, published } = draft;
-      const made = { version, number: published.number + 1, facts };
-      return await publishSite({ facts, before: published.facts }, (frames) =>
-        publications.publish({ ...made, frames }, auditContext),
+      return await publishSite({ content: draft, before: draft.published }, (frames) =>
+        publications.publish(draft, frames, auditContext),
       );
     });
     if (done === undefined) return conflict(publishing);
     if (!done) return conflict(draftChanged);
-    return { status: 200, body: await publications.read() };
+    return { status: 200, body: toBody(await publications.read()) };
   },
   listPublications: async (_, { publications, staff }) => {
     const all = await publications.list();
     const names = await staff.name(all.map(({ by }) => by));
-    const content = all.slice(0, shownPublications).map(({ by, ...one }, index) => ({
+    const content = all.slice(0, shownPublications).map(({ by, words, ...one }, index) => ({
       ...one,
+      ...textsOf(words),
       by: names.get(by) ?? { id: by, firstName: '', lastName: '' },
       before: all[index + 1]?.facts ?? firstFacts,
     }));

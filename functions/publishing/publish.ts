@@ -1,15 +1,13 @@
-import type { Facts } from '../../shared/organisation/facts.ts';
-import { changedFacts } from '../../shared/publishing/site-facts.ts';
 import type { SiteFiles } from '../../shared/site/draw-site.ts';
 import { frameOf, siteLanguages } from '../../shared/site/site-frame.ts';
-import { drawAll } from './draw-all.ts';
+import { drawAll, type SiteContent } from './draw-all.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 type Write = (files: SiteFiles) => Promise<void>;
 
 /** The files that visitors read, and the frames of the pages that functions draw, by language. */
-const drawParts = async (facts: Facts) => {
-  const files = await drawAll(changedFacts(facts));
+const drawParts = async (content: SiteContent) => {
+  const files = await drawAll(content);
   const frames = new Map(siteLanguages.map((key) => [key, String(files.get(frameOf(key)))]));
   for (const key of siteLanguages) files.delete(frameOf(key));
   return { files, frames };
@@ -21,18 +19,18 @@ export class PublicationBrokenOff extends Error {
 }
 
 /**
- * Puts the site with some facts where visitors read it, and then does what makes it the published one. Everything is
+ * Puts a site where visitors read it, and then does what makes it the published one. Everything is
  * drawn before anything is written; where writing fails, or is not accepted, the pages become what they were before.
  *
  * @throws what drawing, writing or `accept` throws
  * @throws {PublicationBrokenOff}
  */
 export const publishSite = async (
-  { facts, before }: { facts: Facts; before: Facts },
+  { content, before }: { content: SiteContent; before: SiteContent },
   accept: (frames: ReadonlyMap<string, string>) => Promise<boolean>,
   write: Write = writeSiteFiles,
 ): Promise<boolean> => {
-  const { files, frames } = await drawParts(facts);
+  const { files, frames } = await drawParts(content);
   const takeBack = async () => {
     try {
       await write((await drawParts(before)).files);
@@ -52,8 +50,8 @@ export const publishSite = async (
 };
 
 /** Draws what was published last again: with the code of a new release, or because a closure has begun or is over. */
-export const republishSite = async (facts: Facts, write: Write = writeSiteFiles) => {
-  const { files, frames } = await drawParts(facts);
+export const republishSite = async (content: SiteContent, write: Write = writeSiteFiles) => {
+  const { files, frames } = await drawParts(content);
   await write(files);
   return frames;
 };

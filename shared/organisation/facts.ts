@@ -29,6 +29,9 @@ export type ShownFacts = Facts & {
   readonly notice?: string;
 };
 
+/** What a drawing is given of it. */
+export type Published = Partial<Facts> & Pick<ShownFacts, 'words'>;
+
 /** The id of the block of data in each page that holds what was published. */
 export const factsBlock = 'facts';
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
-import { cappedText, oneOf } from '../kernel/text.ts';
+import { cappedText, multiLine, oneOf, optionalText } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
 import { languageKeys } from '../words/language.ts';
 import { siteFacts, siteFactsInput } from './site-facts.ts';
+import { changedText, wordFileNames } from './site-words.ts';
 
 const version = z.int('Please say which version of the draft you have changed.').min(0);
 
@@ -19,6 +20,9 @@ const siteDraft = z.object({
     number: z.int(),
     at: z.string().optional(),
   }),
+  /** The sentences that differ from those published: the first of them, and how many there are. */
+  words: z.array(changedText),
+  wordCount: z.int(),
   /** Whether a publication was broken off: its pages may stand beside earlier ones until the next. */
   isBrokenOff: z.boolean(),
 });
@@ -30,7 +34,49 @@ const publication = z.object({
   facts: siteFacts,
   /** What was published before it. */
   before: siteFacts,
+  /** The sentences that it changed: the first of them, and how many there were. */
+  words: z.array(changedText),
+  wordCount: z.int(),
 });
+
+/** How many changed sentences an answer lists. */
+export const shownTexts = 40;
+
+const chosenWords = {
+  language: oneOf(languageKeys, 'Please choose a language of the site.'),
+  file: oneOf(wordFileNames, 'Please choose a part of the site.'),
+};
+
+/** The sentences of a part of the site in a language, in the order of the file. */
+const siteWords = z.object({
+  texts: z.array(
+    z.object({
+      place: z.string(),
+      /** As the product has it. */
+      built: z.string(),
+      /** As the organisation wrote it, in the draft. */
+      text: z.string().optional(),
+      /** The English of the draft, where it is another language. */
+      english: z.string().optional(),
+      /** Whether the English has changed since this was written. */
+      isBehind: z.boolean(),
+    }),
+  ),
+  /** Of every part in this language, how many sentences are the organisation's, and how many are behind the English. */
+  files: z.array(z.object({ file: z.string(), own: z.int(), behind: z.int() })),
+});
+
+const ownText = () => optionalText(multiLine(2_000));
+
+const changedWords = z.array(
+  z.strictObject({
+    place: cappedText(200, { missing: 'Please say which sentence you mean.' }),
+    text: ownText(),
+    /** What it was when it was read: where it is another now, nothing is saved. */
+    was: ownText(),
+  }),
+  'Please give the sentences that you have changed.',
+);
 
 /** For how many publications the history reaches back. */
 export const shownPublications = 50;
@@ -44,6 +90,24 @@ export const publishingCalls = {
     ...ofAdmins,
     body: z.strictObject({ version, facts: siteFactsInput }),
     replies: { 200: siteDraft, 409: z.object({ ...problem.shape, current: siteDraft }) },
+  }),
+  readSiteWords: defineCall('GET /api/site/words', {
+    ...ofAdmins,
+    audit: 'none',
+    query: { language: chosenWords.language.default('en'), file: chosenWords.file.default('pages/home') },
+    replies: { 200: siteWords, 404: problem },
+  }),
+  /** A blank text gives the place back to the product's own. */
+  saveSiteWords: defineCall('POST /api/site/words', {
+    ...ofAdmins,
+    body: z.strictObject({ ...chosenWords, texts: changedWords.max(300, 'Please save these in two steps.') }),
+    replies: { 200: siteWords, 400: problem, 404: problem, 409: z.object({ ...problem.shape, current: siteWords }) },
+  }),
+  /** The draft becomes what was published before a publication. */
+  putBackSite: defineCall('POST /api/site/draft/earlier', {
+    ...ofAdmins,
+    body: z.strictObject({ version, number: z.int('Please choose a publication.').min(1) }),
+    replies: { 200: siteDraft, 404: problem, 409: problem },
   }),
   /** A page as the draft would make it; by default the first in English. */
   previewSite: defineCall('GET /api/site/preview', {

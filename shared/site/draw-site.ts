@@ -1,4 +1,4 @@
-import { type Facts, factsBlock, type ShownFacts } from '../organisation/facts.ts';
+import { factsBlock, type Published, type ShownFacts } from '../organisation/facts.ts';
 import type { LanguageKey } from '../words/language.ts';
 import { notFoundPage } from './find-site-file.ts';
 import type { DrawForm, PageParts, RenderPage } from './page-parts.ts';
@@ -18,12 +18,14 @@ export type Site = {
   renderPage: RenderPage;
   /** With the English pages. */
   drawForm?: DrawForm | undefined;
-  published: Partial<Facts>;
+  published: Published;
+  /** Which closures are announced. */
+  day: string;
 };
 
 /** A public page as its file holds it. */
-export const drawPage = async ({ parts, renderPage, published }: Site, path: string): Promise<string> => {
-  const { head, html, data, pattern, source } = await renderPage(path, published);
+export const drawPage = async ({ parts, renderPage, published, day }: Site, path: string): Promise<string> => {
+  const { head, html, data, pattern, source } = await renderPage(path, published, day);
   const scripts = parts.scripts[source];
   if (scripts === undefined) throw new Error(`${source} is not in the build: a route names a file that is not there.`);
   return parts.template
@@ -37,8 +39,8 @@ export const drawPage = async ({ parts, renderPage, published }: Site, path: str
 const missingPage = '/a-page-that-does-not-exist';
 
 /** The menu and the footer of a page without scripts, around the content from the API. */
-const drawFrame = async ({ key, parts, renderPage, published }: Site): Promise<string> => {
-  const { html } = await renderPage(missingPage, published);
+const drawFrame = async ({ key, parts, renderPage, published, day }: Site): Promise<string> => {
+  const { html } = await renderPage(missingPage, published, day);
   const page = html.replace(
     /(<main\b[^>]*>).*(<\/main>)/s,
     (_, start: string, end: string) => start + frameContent + end,
@@ -61,4 +63,11 @@ export const drawSite = async (site: Site): Promise<SiteFiles> => {
   if (key === 'en') files.set(notFoundPage, await drawPage(site, missingPage));
   if (drawForm) files.set('/referral-form.pdf', await drawForm(published, parts.colours));
   return files;
+};
+
+/** One page, without its scripts: to be looked at. */
+export const drawOnePage = async ({ parts, ...site }: Site, path: string): Promise<SiteFiles> => {
+  const scripts = Object.fromEntries(Object.keys(parts.scripts).map((source) => [source, '']));
+  const html = await drawPage({ ...site, parts: { ...parts, scripts, starter: '' } }, path);
+  return new Map([[findSiteFile(inLanguage(site.key, path)), html]]);
 };

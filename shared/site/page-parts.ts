@@ -1,4 +1,5 @@
-import type { Facts, ShownFacts } from '../organisation/facts.ts';
+import type { Published, ShownFacts } from '../organisation/facts.ts';
+import type { LanguageKey } from '../words/language.ts';
 
 /** The colours of the site that the form on paper uses, as `#rrggbb`. */
 export type FormColours = Readonly<Record<'ink' | 'quiet' | 'madder', string>>;
@@ -15,11 +16,11 @@ type Drawing = {
   source: string;
 };
 
-/** Draws a page with what the organisation published. A build makes one for each language: `web/src/entry-prerender.tsx`. */
-export type RenderPage = (path: string, published: Partial<Facts>) => Promise<Drawing>;
+/** Draws a page with what the organisation published, as it is on a day. A build makes one for each language: `web/src/entry-prerender.tsx`. */
+export type RenderPage = (path: string, published: Published, day: string) => Promise<Drawing>;
 
 /** Draws the referral form on paper, which is in English: `web/draw-form-pdf.ts`. */
-export type DrawForm = (published: Partial<Facts>, colours: FormColours) => Promise<Uint8Array>;
+export type DrawForm = (published: Published, colours: FormColours) => Promise<Uint8Array>;
 
 /** What a build leaves for the pages of a language, besides what draws them: whatever they have that no publication changes. */
 export type PageParts = {
@@ -33,4 +34,17 @@ export type PageParts = {
   /** The script that adds those after the first paint. */
   starter: string;
   colours: FormColours;
+};
+
+/** What draws with the words of a publication: each time anew, as a file of words is read once. */
+export const drawingWorker = 'draw-in-worker';
+
+/** What that worker is asked for: every file of a language, or one page without its scripts. */
+export type DrawOrder = {
+  /** What the build left for the language. */
+  folder: string;
+  key: LanguageKey;
+  published: Published;
+  day: string;
+  path: string | undefined;
 };

@@ -380,6 +380,12 @@ export const samples: {
   publishing: {
     readSiteDraft: { params: {} },
     saveSiteDraft: { params: {}, body: { version: 0, facts: firstFacts } },
+    readSiteWords: { params: {} },
+    saveSiteWords: {
+      params: {},
+      body: { language: 'en', file: 'pages/home', texts: [{ place: 'pages/home.lead', text: 'Come as you are.' }] },
+    },
+    putBackSite: { params: {}, body: { version: 1, number: 1 } },
     previewSite: { params: {} },
     publishSite: { params: {}, body: { version: 1 } },
     listPublications: { params: {} },

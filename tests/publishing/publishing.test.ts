@@ -32,6 +32,8 @@ describe('the public site', () => {
       version: 0,
       facts: firstFacts,
       published: { number: 0, facts: firstFacts },
+      words: [],
+      wordCount: 0,
       isBrokenOff: false,
     });
     expect(await page('/contact')).not.toContain('id="facts"');
@@ -141,7 +143,7 @@ describe('a publication that fails', () => {
   it('half-way leaves every page as it was', async () => {
     const writes = [write(40), write(Number.POSITIVE_INFINITY)];
     const publication = publishSite(
-      { facts, before: firstFacts },
+      { content: { facts, words: {} }, before: { facts: firstFacts, words: {} } },
       async () => true,
       async (files) => writes.shift()?.(files),
     );
@@ -151,14 +153,22 @@ describe('a publication that fails', () => {
   });
 
   it('because it is not accepted leaves every page as it was', async () => {
-    expect(await publishSite({ facts, before: firstFacts }, async () => false, write(Number.POSITIVE_INFINITY))).toBe(
-      false,
-    );
+    expect(
+      await publishSite(
+        { content: { facts, words: {} }, before: { facts: firstFacts, words: {} } },
+        async () => false,
+        write(Number.POSITIVE_INFINITY),
+      ),
+    ).toBe(false);
     expect([...written.values()].filter((content) => content.includes(phone))).toEqual([]);
   });
 
   it('and cannot be taken back says so', async () => {
-    const publication = publishSite({ facts, before: firstFacts }, async () => true, write(3));
+    const publication = publishSite(
+      { content: { facts, words: {} }, before: { facts: firstFacts, words: {} } },
+      async () => true,
+      write(3),
+    );
     await expect(publication).rejects.toThrow(PublicationBrokenOff);
   });
 });

@@ -20,12 +20,12 @@ const ownHours = (openingHours: Facts['openingHours'] = {}): Partial<Facts> => {
 };
 
 /** Draws the public pages of the language of this build. */
-export const renderPage: RenderPage = async (address, published) => {
+export const renderPage: RenderPage = async (address, published, day) => {
   const { path, source, load } = findPublicPage(address);
   const { Component } = await load();
   // Nothing is awaited from here on: another drawing at the same time may have other facts.
   const { openingHours, ...others } = published;
-  const data = { ...others, ...ownHours(openingHours), ...describeClosures(published.closures) };
+  const data = { ...others, ...ownHours(openingHours), ...describeClosures(published.closures, day) };
   setFacts(data);
   const html = renderToString(
     <StrictMode>

@@ -21,8 +21,9 @@ const findMail = async (table: Table, { patientId, party }: UnsentMail, site: st
   const record = await readItem(table, recordEntity, patientId);
   if (!record?.reference || hasEnded(currentEpisode(record.episodes).state)) return undefined;
   const referredOn = today(new Date(referralDateOf(patientId)));
-  const words = await wordsIn(record.writtenIn ?? 'en');
-  await loadPublished();
+  const language = record.writtenIn ?? 'en';
+  const words = await wordsIn(language);
+  await loadPublished(language);
   const mails = acknowledgementsOf(record, { reference: record.reference, referredOn, site }, words);
   return mails.find((mail) => mail.party === party);
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { siteFacts } from '../../../shared/publishing/site-facts.ts';
+import { changedText, languageWords } from '../../../shared/publishing/site-words.ts';
 import { type Entity, keyPattern, nobodysData } from '../store/entity.ts';
 
 export const sitePartition = 'SITE';
@@ -21,16 +22,39 @@ export const publishedEntity: Entity<undefined, typeof publication> = {
   schema: publication,
 };
 
+const keptPublication = publication.extend({
+  /** The sentences that it changed. */
+  words: z.array(changedText).default([]),
+});
+
 /** Each publication, to be compared and put back. */
-export const publicationEntity: Entity<string, typeof publication> = {
+export const publicationEntity: Entity<string, typeof keptPublication> = {
   name: 'Publication',
   key: keyPattern(sitePartition, 'PUBLICATION#{number}'),
   dataSubject: { account: ['by'] },
-  schema: publication,
+  schema: keptPublication,
 };
 
 /** The last part of its key, which sorts. */
 export const publicationId = (number: number): string => String(number).padStart(6, '0');
+
+const words = z.object({ words: languageWords });
+
+/** The sentences of a language that the organisation wrote itself, as they were published last. */
+export const publishedWordsEntity: Entity<string, typeof words> = {
+  name: 'Published words',
+  key: keyPattern(sitePartition, 'WORDS#{language}'),
+  dataSubject: nobodysData,
+  schema: words,
+};
+
+/** The same, of the draft; where there is none, the draft has those that are published. */
+export const draftWordsEntity: Entity<string, typeof words> = {
+  name: 'Words of the draft',
+  key: keyPattern(sitePartition, 'DRAFT#WORDS#{language}'),
+  dataSubject: nobodysData,
+  schema: words,
+};
 
 const frame = z.object({ html: z.string() });
 

@@ -12,7 +12,7 @@ export const handler = async (): Promise<{ published: number }> => {
   const publications = createPublicationStore(connectTable());
   const number = await publications.whileLocked(async () => {
     const { published } = await publications.read();
-    if (published.number > 0) await publications.saveFrames(await republishSite(published.facts));
+    if (published.number > 0) await publications.saveFrames(await republishSite(published));
     return published.number;
   });
   if (number === undefined) throw new Error('The site is being published at this moment');

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Facts } from '../../../shared/organisation/facts.ts';
 import { firstFacts } from '../../../shared/organisation/organisation.ts';
 import { shownPublications } from '../../../shared/publishing/calls.ts';
+import { type ChangedText, changedTexts, type SiteWords, undoChanges } from '../../../shared/publishing/site-words.ts';
+import { siteLanguages } from '../../../shared/site/site-frame.ts';
 import {
+  draftWordsEntity,
   frameEntity,
   publicationEntity,
   publicationId,
   publishedEntity,
+  publishedWordsEntity,
   siteDraftEntity,
   sitePartition,
 } from '../../kernel/site/site-items.ts';
@@ -17,6 +20,7 @@ import { asRead, check, create, put, remove } from '../../kernel/store/entity-wr
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryItems } from '../../kernel/store/query-items.ts';
 import { commit } from '../../kernel/store/write.ts';
+import type { SiteContent } from '../draw-all.ts';
 import { PublicationBrokenOff } from '../publish.ts';
 
 // Longer than any function that publishes may run.
@@ -34,27 +38,58 @@ export const publishingLockEntity: Entity<undefined, typeof storedLock> = {
 
 type Frames = ReadonlyMap<string, string>;
 
+/** What was published last; the number is 0 before the first publication. */
+type Published = SiteContent & { number: number; at?: string };
+
+/** The draft, what was published last, and whether a publication was broken off. */
+export type Draft = SiteContent & { version: number; published: Published; isBrokenOff: boolean };
+
+/** The words of every language that has some of the organisation's own. */
+const readWords = async (table: Table, entity: typeof publishedWordsEntity): Promise<SiteWords> => {
+  const items = await Promise.all(siteLanguages.map((key) => readItem(table, entity, key)));
+  return Object.fromEntries(
+    siteLanguages.flatMap((key, index) => {
+      const item = items[index];
+      return item ? [[key, item.words]] : [];
+    }),
+  );
+};
+
+/** The writes of the words of each language that differ from those before. */
+const writeWords = (entity: typeof publishedWordsEntity, words: SiteWords, before: SiteWords) =>
+  [...new Set(changedTexts(before, words).map(({ language }) => language))].map((language) =>
+    put(entity, language, { words: words[language] ?? {} }),
+  );
+
 export const createPublicationStore = (table: Table) => ({
-  /** The draft, what was published last, and whether a publication was broken off: one request. */
-  read: async () => {
-    const [draft, published, lock] = await Promise.all([
+  /** One request. */
+  read: async (): Promise<Draft> => {
+    const [draft, published, lock, draftWords, publishedWords] = await Promise.all([
       readItem(table, siteDraftEntity, undefined),
       readItem(table, publishedEntity, undefined),
       readItem(table, publishingLockEntity, undefined),
+      readWords(table, draftWordsEntity),
+      readWords(table, publishedWordsEntity),
     ]);
-    const last: { number: number; at?: string; facts: Facts } = published ?? { number: 0, facts: firstFacts };
+    const { number, facts, at }: Omit<Published, 'words'> = published ?? { number: 0, facts: firstFacts };
     return {
       version: draft?.version ?? 0,
-      facts: draft?.facts ?? last.facts,
-      published: { number: last.number, facts: last.facts, ...(last.at !== undefined && { at: last.at }) },
+      facts: draft?.facts ?? facts,
+      words: { ...publishedWords, ...draftWords },
+      published: { number, facts, words: publishedWords, ...(at !== undefined && { at }) },
       isBrokenOff: lock !== undefined && lock.lockedUntil < Date.now(),
     };
   },
 
-  saveDraft: async ({ version, facts }: { version: number; facts: Facts }, auditContext: AuditContext) => {
+  /** Puts other content in the place of the draft as it was read, unless somebody has changed it since. */
+  saveDraft: async (read: Draft, { facts, words }: SiteContent, auditContext: AuditContext): Promise<boolean> => {
+    const { version } = read;
     const draft = { version: version + 1, facts, by: auditContext.username };
-    const write = put(siteDraftEntity, undefined, draft, asRead(version === 0 ? undefined : { version }));
-    return (await commitAudited(table, [write], auditContext)).done;
+    const writes = [
+      put(siteDraftEntity, undefined, draft, asRead(version === 0 ? undefined : { version })),
+      ...writeWords(draftWordsEntity, words, read.words),
+    ];
+    return (await commitAudited(table, writes, auditContext)).done;
   },
 
   list: async () => {
@@ -88,16 +123,20 @@ export const createPublicationStore = (table: Table) => ({
 
   /** Makes a draft what is published, unless it has changed since it was drawn. */
   publish: async (
-    { version, number, facts, frames }: { version: number; number: number; facts: Facts; frames: Frames },
+    { version, facts, words, published: before }: Draft,
+    frames: Frames,
     auditContext: AuditContext,
   ): Promise<boolean> => {
+    const number = before.number + 1;
     const published = { number, facts, at: auditContext.at, by: auditContext.username };
+    const changed = changedTexts(before.words, words);
     const { done } = await commitAudited(
       table,
       [
         check(siteDraftEntity, undefined, { equals: { version } }),
         put(publishedEntity, undefined, published),
-        create(publicationEntity, publicationId(number), published),
+        create(publicationEntity, publicationId(number), { ...published, words: changed }),
+        ...writeWords(publishedWordsEntity, words, before.words),
         ...writeFrames(frames),
       ],
       auditContext,
@@ -109,3 +148,17 @@ export const createPublicationStore = (table: Table) => ({
 });
 
 const writeFrames = (frames: Frames) => [...frames].map(([language, html]) => put(frameEntity, language, { html }));
+
+type Publication = { number: number; facts: SiteContent['facts']; words: readonly ChangedText[] };
+
+/** The content before a publication, from what is published and the publications since, the latest first. */
+export const contentBefore = (
+  number: number,
+  published: SiteContent,
+  publications: readonly Publication[],
+): SiteContent | undefined => {
+  const index = publications.findIndex((one) => one.number === number);
+  if (index < 0) return undefined;
+  const words = publications.slice(0, index + 1).reduce((later, one) => undoChanges(later, one.words), published.words);
+  return { facts: publications[index + 1]?.facts ?? firstFacts, words };
+};

@@ -1,0 +1,107 @@
+import {
+  type LanguageWords,
+  refuseText,
+  type SiteWords,
+  type WordFile,
+  wordFilesOf,
+} from '../../shared/publishing/site-words.ts';
+import type { LanguageKey } from '../../shared/words/language.ts';
+import { builtTexts } from '../../shared/words/overrides.ts';
+
+// Each path is a literal, so that a function's bundle contains these files and no others of a language.
+const load = async (key: LanguageKey) =>
+  await Promise.all([
+    import(`../../shared/words/${key}/acknowledgement.ts`),
+    import(`../../shared/words/${key}/closures.ts`),
+    import(`../../shared/words/${key}/errors.ts`),
+    import(`../../shared/words/${key}/layout.ts`),
+    import(`../../shared/words/${key}/pictures.ts`),
+    import(`../../shared/words/${key}/referral.ts`),
+    import(`../../shared/words/${key}/referral-later.ts`),
+    import(`../../shared/words/${key}/referral-sent.ts`),
+    import(`../../shared/words/${key}/pages/contact.ts`),
+    import(`../../shared/words/${key}/pages/contact-sent.ts`),
+    import(`../../shared/words/${key}/pages/home.ts`),
+    import(`../../shared/words/${key}/pages/organisation.ts`),
+    import(`../../shared/words/${key}/pages/ring-back.ts`),
+    import(`../../shared/words/${key}/pages/services.ts`),
+    import(`../../shared/words/${key}/pages/your-phone.ts`),
+    import('../../shared/words/en/pages/about.ts'),
+    import('../../shared/words/en/pages/easy-read.ts'),
+    import('../../shared/words/en/pages/gallery.ts'),
+    import('../../shared/words/en/pages/privacy.ts'),
+  ]);
+
+// The name of a drawing, and what a language leaves blank, are no sentences.
+const isSentence = ([place, text]: [string, string]): boolean => text !== '' && !place.endsWith('.picture');
+
+/** The sentences of a part of the site as the product has them in a language, by their places. */
+export const findBuiltTexts = async (key: LanguageKey, file: WordFile): Promise<ReadonlyMap<string, string>> => {
+  await load(key);
+  return new Map([...builtTexts(`${key}/${file}`)].filter(isSentence));
+};
+
+type Sentence = {
+  place: string;
+  built: string;
+  text?: string;
+  english?: string;
+  isBehind: boolean;
+};
+
+const listSentences = async (key: LanguageKey, file: WordFile, words: SiteWords): Promise<Sentence[]> => {
+  const inEnglish = await findBuiltTexts('en', file);
+  return [...(await findBuiltTexts(key, file))].map(([place, built]) => {
+    const own = words[key]?.[place];
+    const builtEnglish = inEnglish.get(place);
+    const english = words.en?.[place]?.text ?? builtEnglish;
+    return {
+      place,
+      built,
+      ...(own && { text: own.text }),
+      ...(key !== 'en' && english !== undefined && { english }),
+      isBehind: key !== 'en' && english !== (own?.english ?? builtEnglish),
+    };
+  });
+};
+
+/** The sentences of a part of the site in a draft, and how the other parts of the language are. */
+export const readSentences = async (key: LanguageKey, file: WordFile, words: SiteWords) => ({
+  texts: await listSentences(key, file, words),
+  files: await Promise.all(
+    wordFilesOf(key).map(async (one) => {
+      const texts = await listSentences(key, one, words);
+      const count = (counts: (sentence: Sentence) => boolean) => texts.filter(counts).length;
+      return { file: one, own: count(({ text }) => text !== undefined), behind: count(({ isBehind }) => isBehind) };
+    }),
+  ),
+});
+
+type Typed = { place: string; text?: string | undefined; was?: string | undefined };
+
+/** What is wrong with a sentence that an admin wrote, by its number among those sent. */
+export const findWrongText = async (key: LanguageKey, file: WordFile, typed: readonly Typed[]) => {
+  const built = await findBuiltTexts(key, file);
+  for (const [index, { place, text }] of typed.entries()) {
+    const of = built.get(place);
+    if (of === undefined) return { path: `texts.${index}.place`, message: 'There is no such sentence on the site.' };
+    const message = text === undefined ? undefined : refuseText(text, of);
+    if (message !== undefined) return { path: `texts.${index}.text`, message };
+  }
+  return undefined;
+};
+
+/** The words of a language with what an admin wrote; undefined where somebody has changed the same sentence since. */
+export const withTexts = async (
+  { key, file, words }: { key: LanguageKey; file: WordFile; words: SiteWords },
+  typed: readonly Typed[],
+): Promise<LanguageWords | undefined> => {
+  const own = { ...words[key] };
+  if (typed.some(({ place, was }) => own[place]?.text !== was)) return undefined;
+  const english = new Map((await listSentences(key, file, words)).map((one) => [one.place, one.english ?? one.built]));
+  for (const { place, text } of typed) {
+    if (text === undefined) delete own[place];
+    else own[place] = { text, english: english.get(place) ?? '' };
+  }
+  return own;
+};

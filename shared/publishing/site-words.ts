@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { type LanguageKey, languageKeys } from '../words/language.ts';
+import type { Overrides } from '../words/overrides.ts';
+
+/** The files of words that the organisation may write anew, by the part of the site that people know. */
+export const wordFiles = {
+  'pages/home': 'Home',
+  'pages/services': 'Services',
+  'pages/about': 'About us',
+  'pages/gallery': 'Pictures of our work',
+  'pages/contact': 'Contact',
+  'pages/contact-sent': 'After a message was sent',
+  'pages/ring-back': 'Ring me back',
+  'pages/your-phone': 'Is my phone safe?',
+  'pages/easy-read': 'Easy read',
+  'pages/privacy': 'Privacy',
+  'pages/organisation': 'Who we are, on every page',
+  layout: 'Around every page',
+  closures: 'When nobody is there',
+  pictures: 'What pictures show',
+  referral: 'Referral: around the questions',
+  'referral-later': 'Referral: going on later',
+  'referral-sent': 'Referral: after it was sent',
+  acknowledgement: 'Referral: the message that it has come',
+  errors: 'When a page cannot be shown',
+} as const;
+export type WordFile = keyof typeof wordFiles;
+export const wordFileNames = Object.keys(wordFiles) as WordFile[];
+
+const onlyEnglish: readonly WordFile[] = ['pages/about', 'pages/gallery', 'pages/easy-read', 'pages/privacy'];
+
+/** The files that a language has. */
+export const wordFilesOf = (key: LanguageKey): WordFile[] =>
+  wordFileNames.filter((file) => key === 'en' || !onlyEnglish.includes(file));
+
+/** A sentence as the organisation wrote it, and the English beside which it was written. */
+const ownText = z.object({ text: z.string(), english: z.string() });
+
+/** The own sentences of a language, by their places. */
+export const languageWords = z.record(z.string(), ownText);
+export type LanguageWords = z.infer<typeof languageWords>;
+export type SiteWords = { readonly [Key in LanguageKey]?: LanguageWords };
+
+export const overridesOf = (words: LanguageWords = {}): Overrides =>
+  Object.fromEntries(Object.entries(words).map(([place, { text }]) => [place, text]));
+
+/** One sentence in which two states of the site differ; the product's own words where there is no text. */
+export const changedText = z.object({
+  language: z.enum(languageKeys),
+  place: z.string(),
+  before: ownText.optional(),
+  after: ownText.optional(),
+});
+export type ChangedText = z.infer<typeof changedText>;
+
+const changesIn = (language: LanguageKey, before: LanguageWords, after: LanguageWords): ChangedText[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted().flatMap((place) => {
+    const [was, is] = [before[place], after[place]];
+    if (was?.text === is?.text && was?.english === is?.english) return [];
+    return [{ language, place, ...(was && { before: was }), ...(is && { after: is }) }];
+  });
+
+/** The sentences in which two states of the site differ, by language. */
+export const changedTexts = (before: SiteWords, after: SiteWords): ChangedText[] =>
+  languageKeys.flatMap((key) => changesIn(key, before[key] ?? {}, after[key] ?? {}));
+
+/** The words before some changes. */
+export const undoChanges = (words: SiteWords, changes: readonly ChangedText[]): SiteWords => {
+  const undone: { [Key in LanguageKey]?: LanguageWords } = { ...words };
+  for (const { language, place, before } of changes) {
+    const { [place]: _, ...others } = undone[language] ?? {};
+    undone[language] = before ? { ...others, [place]: before } : others;
+  }
+  return undone;
+};
+
+const filledIn = (text: string): string[] => [...text.matchAll(/{\w+}/g)].map(([found]) => found).toSorted();
+
+/** How many characters a sentence may have, so that it fits into its place. */
+const mostCharacters = (built: string): number => Math.max(100, built.length * 3);
+
+/** Why a sentence cannot stand in the place of the product's own. */
+export const refuseText = (text: string, built: string): string | undefined => {
+  const [wanted, given] = [filledIn(built), filledIn(text)];
+  if (wanted.join() !== given.join())
+    return wanted.length === 0
+      ? 'Please write this without { and }: the site fills in nothing here.'
+      : `Please write ${[...new Set(wanted)].join(' and ')} as often as the product does: the site fills it in.`;
+  const most = mostCharacters(built);
+  return text.length > most ? `Please use ${most} characters or fewer, so that it fits into its place.` : undefined;
+};

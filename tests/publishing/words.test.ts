@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { findBuiltTexts } from '../../functions/publishing/site-words.ts';
+import { intakeCalls } from '../../shared/intake/calls.ts';
+import { publishingCalls } from '../../shared/publishing/calls.ts';
+import { wordFilesOf } from '../../shared/publishing/site-words.ts';
+import { siteLanguages } from '../../shared/site/site-frame.ts';
+import { home } from '../../shared/words/ur/pages/home.ts';
+import { ask } from '../support/ask.ts';
+import { signInStaff } from '../support/staff.ts';
+import { startTestProduct } from '../support/test-product.ts';
+
+const product = await startTestProduct();
+const headers = await signInStaff(product, 'ROLE_ADMIN');
+
+type Written = { place: string; text?: string; was?: string };
+type Part = { language: string; file: string };
+
+const readDraft = async () => {
+  const { body } = await ask(product.url, publishingCalls.readSiteDraft, { headers });
+  return publishingCalls.readSiteDraft.replies[200].parse(body);
+};
+const readWords = async (query: Part) => {
+  const { body } = await ask(product.url, publishingCalls.readSiteWords, { headers, query });
+  return publishingCalls.readSiteWords.replies[200].parse(body);
+};
+const write = (part: Part, ...texts: Written[]) =>
+  ask(product.url, publishingCalls.saveSiteWords, { headers, body: { ...part, texts } as never });
+const publish = async () => {
+  const { version } = await readDraft();
+  return await ask(product.url, publishingCalls.publishSite, { headers, body: { version } });
+};
+const page = async (path: string) => await (await fetch(`${product.url}${path}`)).text();
+const sentence = async (part: Part, place: string) => (await readWords(part)).texts.find((one) => one.place === place);
+
+const lead = 'Come in. The kettle is on.';
+const urduLead = 'اندر آئیے۔ چائے تیار ہے۔';
+const place = 'pages/home.lead';
+const inEnglish = { language: 'en', file: 'pages/home' };
+const inUrdu = { language: 'ur', file: 'pages/home' };
+
+describe('the words of the public site', () => {
+  it('are listed beside the English, with what the product fills in', async () => {
+    expect((await sentence(inUrdu, place))?.english).toContain('Come as you are');
+    expect(await sentence(inUrdu, 'pages/home.orCall')).toMatchObject({ english: 'or call {phone}', isBehind: false });
+    const sent = { language: 'en', file: 'pages/contact-sent' };
+    expect((await sentence(sent, 'pages/contact-sent.whatHappens'))?.built).toBe('We read messages on weekdays: {1}.');
+  });
+
+  it('become those of the organisation in the draft, and where visitors read them with the publication', async () => {
+    expect((await write(inEnglish, { place, text: lead })).status).toBe(200);
+    expect((await write(inUrdu, { place, text: urduLead })).status).toBe(200);
+    expect(await page('/')).not.toContain(lead);
+    const preview = await ask(product.url, publishingCalls.previewSite, { headers, query: { language: 'ur' } });
+    expect(preview.text).toContain(urduLead);
+    expect(await readDraft()).toMatchObject({
+      wordCount: 2,
+      words: [
+        { language: 'en', place, after: { text: lead } },
+        { language: 'ur', place, after: { text: urduLead, english: lead } },
+      ],
+    });
+    expect((await publish()).status).toBe(200);
+    // The page, and the data for its scripts.
+    expect((await page('/')).split(lead)).toHaveLength(3);
+    expect(await page('/ur')).toContain(urduLead);
+    expect(await page('/pa')).not.toContain(lead);
+    expect((await readDraft()).wordCount).toBe(0);
+  });
+
+  it('say where the English has changed since', async () => {
+    expect(await sentence({ language: 'pa', file: 'pages/home' }, place)).toMatchObject({ isBehind: true });
+    expect(await sentence(inUrdu, place)).toMatchObject({ isBehind: false });
+    await write(inEnglish, { place, text: 'Come in, and sit down.', was: lead });
+    expect(await sentence(inUrdu, place)).toMatchObject({ isBehind: true });
+    const { files } = await readWords(inUrdu);
+    expect(files.find(({ file }) => file === 'pages/home')).toEqual({ file: 'pages/home', own: 1, behind: 1 });
+  });
+
+  it('are not changed unseen: two who write the same sentence see each other', async () => {
+    const stale = await write(inEnglish, { place, text: 'Hello.', was: lead });
+    expect(stale).toMatchObject({ status: 409, body: { current: { texts: expect.any(Array) } } });
+    // Another sentence of the same page is nobody else's.
+    expect((await write(inEnglish, { place: 'pages/home.referral', text: 'Refer somebody' })).status).toBe(200);
+  });
+
+  it('are put back with what was published before', async () => {
+    await publish();
+    const { version, published } = await readDraft();
+    expect(await page('/')).toContain('Refer somebody');
+    const body = { version, number: published.number };
+    expect((await ask(product.url, publishingCalls.putBackSite, { headers, body })).status).toBe(200);
+    expect(await sentence(inEnglish, place)).toMatchObject({ text: lead });
+    const first = { version: version + 1, number: 1 };
+    expect((await ask(product.url, publishingCalls.putBackSite, { headers, body: first })).status).toBe(200);
+    expect((await sentence(inEnglish, place))?.text).toBeUndefined();
+    expect((await sentence(inUrdu, place))?.built).toBe(home.lead);
+    const missing = { version: version + 2, number: 9 };
+    expect((await ask(product.url, publishingCalls.putBackSite, { headers, body: missing })).status).toBe(404);
+  });
+});
+
+it.each([
+  ['what is filled in is missing', 'pages/home.orCall', 'or ring us', /{phone}/],
+  ['something else would be filled in', place, 'Call {phone}', /without/],
+  ['a sentence is too long for its place', 'pages/home.referral', 'a'.repeat(101), /100 characters/],
+  ['there is no such sentence', 'pages/home.nothing', 'Hello', /no such sentence/],
+])('refused at its field: %s', async (_, of, text, message) => {
+  expect(await write(inEnglish, { place: of, text })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: expect.stringMatching(/^texts\.0\./), message: expect.stringMatching(message) }] },
+  });
+});
+
+it('a language has no words of a part that is in English alone', async () => {
+  expect((await write({ language: 'ur', file: 'pages/privacy' }, { place: 'x', text: 'y' })).status).toBe(404);
+});
+
+it('what the product says is written in the words of the organisation, also in a mail', async () => {
+  const file = { language: 'en', file: 'acknowledgement' };
+  const first = (await readWords(file)).texts.find(({ built }) => built.includes('{1}') && built.includes('reference'));
+  if (!first) throw new Error('The mail names no reference.');
+  await write(file, { place: first.place, text: 'Your own number with us: {1}.' });
+  await publish();
+  const body = {
+    referralPersonalDetails: { firstName: 'Amina', lastName: 'Words', phone: '07700 900457' },
+    referralReferrer: { email: 'words@surgery.example' },
+  };
+  expect((await ask(product.url, intakeCalls.sendReferral, { body })).status).toBe(201);
+  expect(JSON.stringify(product.outbox.list()[0])).toMatch(/Your own number with us: \w{3}-\w{3}/);
+});
+
+it('every part of the site has sentences in every language, none of them blank', async () => {
+  for (const key of siteLanguages)
+    for (const file of wordFilesOf(key)) {
+      const texts = [...(await findBuiltTexts(key, file))];
+      expect(texts.length, `${key}/${file}`).toBeGreaterThan(0);
+      expect(
+        texts.filter(([, text]) => typeof text !== 'string' || text === '' || text.includes('undefined')),
+        `${key}/${file}`,
+      ).toEqual([]);
+    }
+});
