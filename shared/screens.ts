@@ -358,6 +358,13 @@ export const screens = {
     access: ['mayChangeSettings'],
     parent: '/admin/settings',
   },
+  siteWords: {
+    path: '/admin/site/words',
+    title: 'Words of the site',
+    page: 'publishing/words/words-page',
+    access: ['mayChangeSettings'],
+    parent: '/admin/site',
+  },
   settings: {
     path: '/admin/settings',
     title: 'Settings',

@@ -75,18 +75,18 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
   },
   readSiteWords: async ({ query: { language, file } }, { publications }) => {
     if (!isFile(language, file)) return notFound(noSuchPart);
-    return { status: 200, body: await readSentences(language, file, (await publications.read()).words) };
+    return { status: 200, body: await readSentences(language, file, await publications.read()) };
   },
-  saveSiteWords: async ({ body: { language, file, texts }, auditContext }, { publications }) => {
+  saveSiteWords: async ({ body: { version, language, file, texts }, auditContext }, { publications }) => {
     if (!isFile(language, file)) return notFound(noSuchPart);
     const wrong = await findWrongText(language, file, texts);
     if (wrong) return refusedAt(wrong.path, wrong.message);
     const read = await publications.read();
     const own = await withTexts({ key: language, file, words: read.words }, texts);
-    const content = { facts: read.facts, words: { ...read.words, [language]: own ?? {} } };
-    if (own && isTooLong(content.words, read)) return refusedAt('texts', tooLong);
-    const done = own !== undefined && (await publications.saveDraft(read, content, auditContext));
-    const now = await readSentences(language, file, (await publications.read()).words);
+    const content = { facts: read.facts, words: { ...read.words, [language]: own } };
+    if (isTooLong(content.words, read)) return refusedAt('texts', tooLong);
+    const done = version === read.version && (await publications.saveDraft(read, content, auditContext));
+    const now = await readSentences(language, file, await publications.read());
     return done ? { status: 200, body: now } : conflictWith(changedMeanwhile, now);
   },
   putBackSite: async ({ body: { version, number }, auditContext }, { publications }) => {

@@ -66,7 +66,12 @@ const listSentences = async (key: LanguageKey, file: WordFile, words: SiteWords)
 };
 
 /** The sentences of a part of the site in a draft, and how the other parts of the language are. */
-export const readSentences = async (key: LanguageKey, file: WordFile, words: SiteWords) => ({
+export const readSentences = async (
+  key: LanguageKey,
+  file: WordFile,
+  { version, words }: { version: number; words: SiteWords },
+) => ({
+  version,
   texts: await listSentences(key, file, words),
   files: await Promise.all(
     wordFilesOf(key).map(async (one) => {
@@ -77,7 +82,7 @@ export const readSentences = async (key: LanguageKey, file: WordFile, words: Sit
   ),
 });
 
-type Typed = { place: string; text?: string | undefined; was?: string | undefined };
+type Typed = { place: string; text?: string | undefined; isRight?: boolean | undefined };
 
 /** What is wrong with a sentence that an admin wrote, by its number among those sent. */
 export const findWrongText = async (key: LanguageKey, file: WordFile, typed: readonly Typed[]) => {
@@ -91,17 +96,19 @@ export const findWrongText = async (key: LanguageKey, file: WordFile, typed: rea
   return undefined;
 };
 
-/** The words of a language with what an admin wrote; undefined where somebody has changed the same sentence since. */
+/** The words of a language with what an admin wrote, and beside what is new the English of today. */
 export const withTexts = async (
   { key, file, words }: { key: LanguageKey; file: WordFile; words: SiteWords },
   typed: readonly Typed[],
-): Promise<LanguageWords | undefined> => {
+): Promise<LanguageWords> => {
   const own = { ...words[key] };
-  if (typed.some(({ place, was }) => own[place]?.text !== was)) return undefined;
-  const english = new Map((await listSentences(key, file, words)).map((one) => [one.place, one.english ?? one.built]));
-  for (const { place, text } of typed) {
+  const sentences = new Map((await listSentences(key, file, words)).map((one) => [one.place, one]));
+  for (const { place, text: written, isRight = false } of typed) {
+    const { built = '', english = built } = sentences.get(place) ?? {};
+    // The product's own words become the organisation's where somebody says that they are right beside other English.
+    const text = written ?? (isRight ? built : undefined);
     if (text === undefined) delete own[place];
-    else own[place] = { text, english: english.get(place) ?? '' };
+    else if (isRight || own[place]?.text !== text) own[place] = { text, english };
   }
   return own;
 };

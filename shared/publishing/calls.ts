@@ -49,6 +49,8 @@ const chosenWords = {
 
 /** The sentences of a part of the site in a language, in the order of the file. */
 const siteWords = z.object({
+  /** Of the draft. */
+  version: z.int(),
   texts: z.array(
     z.object({
       place: z.string(),
@@ -66,16 +68,15 @@ const siteWords = z.object({
   files: z.array(z.object({ file: z.string(), own: z.int(), behind: z.int() })),
 });
 
-const ownText = () => optionalText(multiLine(2_000));
-
-const changedWords = z.array(
+const writtenTexts = z.array(
   z.strictObject({
     place: cappedText(200, { missing: 'Please say which sentence you mean.' }),
-    text: ownText(),
-    /** What it was when it was read: where it is another now, nothing is saved. */
-    was: ownText(),
+    /** Blank where the product's own is to stand. */
+    text: optionalText(multiLine(2_000)),
+    /** Whether it says what the English says now. */
+    isRight: z.boolean('Please say whether the sentence is right.').optional(),
   }),
-  'Please give the sentences that you have changed.',
+  'Please give the sentences of this part of the site.',
 );
 
 /** For how many publications the history reaches back. */
@@ -97,10 +98,10 @@ export const publishingCalls = {
     query: { language: chosenWords.language.default('en'), file: chosenWords.file.default('pages/home') },
     replies: { 200: siteWords, 404: problem },
   }),
-  /** A blank text gives the place back to the product's own. */
+  /** The sentences of a part in a language: those that are not named stay as they are. */
   saveSiteWords: defineCall('POST /api/site/words', {
     ...ofAdmins,
-    body: z.strictObject({ ...chosenWords, texts: changedWords.max(300, 'Please save these in two steps.') }),
+    body: z.strictObject({ version, ...chosenWords, texts: writtenTexts.max(300, 'Please save these in two steps.') }),
     replies: { 200: siteWords, 400: problem, 404: problem, 409: z.object({ ...problem.shape, current: siteWords }) },
   }),
   /** The draft becomes what was published before a publication. */

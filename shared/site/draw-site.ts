@@ -24,7 +24,7 @@ export type Site = {
 };
 
 /** A public page as its file holds it. */
-export const drawPage = async ({ parts, renderPage, published, day }: Site, path: string): Promise<string> => {
+const drawPage = async ({ parts, renderPage, published, day }: Site, path: string): Promise<string> => {
   const { head, html, data, pattern, source } = await renderPage(path, published, day);
   const scripts = parts.scripts[source];
   if (scripts === undefined) throw new Error(`${source} is not in the build: a route names a file that is not there.`);

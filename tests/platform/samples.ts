@@ -383,7 +383,12 @@ export const samples: {
     readSiteWords: { params: {} },
     saveSiteWords: {
       params: {},
-      body: { language: 'en', file: 'pages/home', texts: [{ place: 'pages/home.lead', text: 'Come as you are.' }] },
+      body: {
+        version: 0,
+        language: 'en',
+        file: 'pages/home',
+        texts: [{ place: 'pages/home.lead', text: 'Come as you are.' }],
+      },
     },
     putBackSite: { params: {}, body: { version: 1, number: 1 } },
     previewSite: { params: {} },

@@ -22,17 +22,17 @@ export const publishedEntity: Entity<undefined, typeof publication> = {
   schema: publication,
 };
 
-const keptPublication = publication.extend({
+const storedPublication = publication.extend({
   /** The sentences that it changed. */
   words: z.array(changedText).default([]),
 });
 
 /** Each publication, to be compared and put back. */
-export const publicationEntity: Entity<string, typeof keptPublication> = {
+export const publicationEntity: Entity<string, typeof storedPublication> = {
   name: 'Publication',
   key: keyPattern(sitePartition, 'PUBLICATION#{number}'),
   dataSubject: { account: ['by'] },
-  schema: keptPublication,
+  schema: storedPublication,
 };
 
 /** The last part of its key, which sorts. */

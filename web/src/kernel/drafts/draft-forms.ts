@@ -85,6 +85,7 @@ const manyForms = {
     what: 'Register of a group',
     to: recordId && paths.registerScreen(recordId, detail),
   }),
+  words: () => ({ what: 'Words of the public site', to: paths.screens.siteWords }),
   record: ({ detail, recordId }) => ({
     what: 'Change to a patient',
     to: recordId && `${paths.patientDetailsScreen(recordId)}?${new URLSearchParams({ edit: detail })}`,

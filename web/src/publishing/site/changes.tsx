@@ -1,4 +1,6 @@
 import type { Facts } from '../../../../shared/organisation/facts.ts';
+import { type ChangedText, wordFileNames, wordFiles } from '../../../../shared/publishing/site-words.ts';
+import { languages } from '../../../../shared/words/languages.ts';
 import { listMerged } from '../../kernel/forms/merged-fields.ts';
 import styles from './site.module.css';
 import { factFields, type SiteValues, valuesOf } from './site-fields.ts';
@@ -12,7 +14,28 @@ export const changesOf = (before: Facts, after: Facts) => {
   });
 };
 
-export const Changes = ({ before, after }: { before: Facts; after: Facts }) => (
+/** What was published or would be, beside the facts. */
+type ChangedWords = { words: readonly ChangedText[]; wordCount: number };
+
+const partOf = (place: string): string => {
+  const file = wordFileNames.find((one) => place.startsWith(`${one}.`));
+  return file === undefined ? place : wordFiles[file];
+};
+
+const TextChange = ({ text: { language, place, before, after } }: { text: ChangedText }) => (
+  <li>
+    <strong>
+      {partOf(place)}, {languages[language].name}
+    </strong>
+    <span lang={languages[language].id} dir={languages[language].dir}>
+      {before ? <del>{before.text}</del> : null} <ins>{after ? after.text : 'The product’s own words'}</ins>
+    </span>
+  </li>
+);
+
+type Props = { before: Facts; after: Facts } & ChangedWords;
+
+export const Changes = ({ before, after, words, wordCount }: Props) => (
   <ul className={styles.changes}>
     {changesOf(before, after).map(({ name, label, was, is }) => (
       <li key={name}>
@@ -22,5 +45,9 @@ export const Changes = ({ before, after }: { before: Facts; after: Facts }) => (
         </span>
       </li>
     ))}
+    {words.map((text) => (
+      <TextChange key={`${text.language} ${text.place}`} text={text} />
+    ))}
+    {wordCount > words.length && <li>And {wordCount - words.length} more sentences.</li>}
   </ul>
 );

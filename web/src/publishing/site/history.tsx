@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Facts } from '../../../../shared/organisation/facts.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
@@ -11,11 +10,11 @@ import { Changes } from './changes.tsx';
 import styles from './site.module.css';
 import type { SiteDraft } from './site-form.tsx';
 
-type Chosen = { facts: Facts; when: string };
+type Chosen = { number: number; when: string };
 
 /** Every publication, with what it changed; an earlier state becomes the draft again. */
 export const History = ({ draft: { version }, onPutBack }: { draft: SiteDraft; onPutBack: () => void }) => {
-  const { mutateAsync } = useCall(publishingCalls.saveSiteDraft);
+  const { mutateAsync } = useCall(publishingCalls.putBackSite);
   const [chosen, setChosen] = useState<Chosen>();
   const publications = useReading(publishingCalls.listPublications, {});
   return (
@@ -26,18 +25,18 @@ export const History = ({ draft: { version }, onPutBack }: { draft: SiteDraft; o
             <p>Nothing has been published yet. Visitors see the site as it was installed.</p>
           ) : (
             <ol className={styles.history}>
-              {content.map(({ number, at, by, facts, before }) => {
+              {content.map(({ number, at, by, facts, before, words, wordCount }) => {
                 const when = formatInstantShort(at);
                 return (
                   <li key={number}>
                     <h3>
                       <time dateTime={at}>{when}</time>, {fullName(by) || 'Former colleague'}
                     </h3>
-                    <Changes before={before} after={facts} />
+                    <Changes before={before} after={facts} words={words} wordCount={wordCount} />
                     <RowButton
                       label="Put back what was there before"
                       about={`the publication of ${when}`}
-                      onClick={() => setChosen({ facts: before, when })}
+                      onClick={() => setChosen({ number, when })}
                     />
                   </li>
                 );
@@ -52,7 +51,7 @@ export const History = ({ draft: { version }, onPutBack }: { draft: SiteDraft; o
           text="The draft becomes what visitors saw before. You can look at it, and publish it."
           detail={`As it was before ${chosen.when}`}
           confirm="Put back"
-          act={() => mutateAsync({ body: { version, facts: chosen.facts } })}
+          act={() => mutateAsync({ body: { version, number: chosen.number } })}
           done="The draft is what visitors saw before. Publish it to show it again."
           onDone={onPutBack}
           onClose={() => setChosen(undefined)}

@@ -10,12 +10,12 @@ import type { SiteDraft } from './site-form.tsx';
 type Props = { draft: SiteDraft; isDirty: boolean };
 
 /** What a publication would change, and the button that makes it. */
-export const Publish = ({ draft: { version, facts, published, isBrokenOff }, isDirty }: Props) => {
+export const Publish = ({ draft: { version, facts, words, wordCount, published, isBrokenOff }, isDirty }: Props) => {
   const announce = useAnnounce();
   const { mutate, isPending, error } = useCall(publishingCalls.publishSite, () =>
     announce('Published. Visitors see it now, on every page.'),
   );
-  const isSame = changesOf(published.facts, facts).length === 0;
+  const isSame = changesOf(published.facts, facts).length === 0 && wordCount === 0;
   return (
     <Section id="publish" title="Publish">
       {isBrokenOff && (
@@ -26,7 +26,7 @@ export const Publish = ({ draft: { version, facts, published, isBrokenOff }, isD
       ) : (
         <>
           <p>Visitors will see these changes within a minute, on every page and in every language:</p>
-          <Changes before={published.facts} after={facts} />
+          <Changes before={published.facts} after={facts} words={words} wordCount={wordCount} />
         </>
       )}
       {isDirty && <p>What you have typed above is not in the draft yet. Please save the draft first.</p>}

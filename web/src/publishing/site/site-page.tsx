@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { titles } from '../../kernel/lib/paths.ts';
+import { screens, titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { History } from './history.tsx';
 import { Preview } from './preview.tsx';
@@ -22,8 +23,9 @@ const Site = ({ draft, onPutBack }: { draft: SiteDraft; onPutBack: () => void })
   return (
     <>
       <p className={styles.hint}>
-        What visitors read about reaching you. Changes are a draft until you publish them: save, look at the preview,
-        publish.
+        What visitors read about reaching you. Every other sentence of the site is under{' '}
+        <Link to={screens.siteWords}>Words of the site</Link>. Changes are a draft until you publish them: save, look at
+        the preview, publish.
       </p>
       <SiteForm form={form} version={draft.version} />
       <div className={styles.parts}>
