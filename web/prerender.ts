@@ -101,7 +101,8 @@ export const writeLanguage = async (key: LanguageKey, folder: string): Promise<s
   };
   await writeFile(join(folder, pagePartsFile), JSON.stringify(parts));
   const site = await openSite(folder, key);
-  for (const [file, content] of await drawSite({ ...site, published: {}, day: today() })) await write(file, content);
+  for (const [file, content] of await drawSite({ ...site, published: {}, day: today(), checks: {} }))
+    await write(file, content);
   // The styles of every page, under a name that the functions know, and those of the page that they draw.
   const plain = await readFile(join(import.meta.dirname, 'src/styles/plain.css'), 'utf8');
   await write(inLanguage(key, '/plain.css'), css + plain);

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { today } from '../../shared/kernel/today.ts';
 import type { Facts, Published } from '../../shared/organisation/facts.ts';
 import { changedFacts } from '../../shared/publishing/site-facts.ts';
-import { overridesOf, type SiteWords } from '../../shared/publishing/site-words.ts';
+import { checksOf, overridesOf, type SiteWords } from '../../shared/publishing/site-words.ts';
 import { drawFacts, type SiteFiles } from '../../shared/site/draw-site.ts';
 import { staffShell } from '../../shared/site/find-site-file.ts';
 import { type DrawOrder, drawingWorker } from '../../shared/site/page-parts.ts';
@@ -27,20 +27,22 @@ const publishedIn = (key: LanguageKey, { facts, words }: SiteContent): Published
 };
 
 /** @throws what drawing throws */
-const draw = async (key: LanguageKey, content: SiteContent, path?: string): Promise<SiteFiles> => {
+const draw = async <Drawn>(key: LanguageKey, content: SiteContent, path?: string): Promise<Drawn> => {
   const folder = join(readFolder(), key);
-  const workerData: DrawOrder = { folder, key, published: publishedIn(key, content), day: today(), path };
+  const [published, checks] = [publishedIn(key, content), checksOf(content.words[key])];
+  const workerData: DrawOrder = { folder, key, published, checks, day: today(), path };
   const worker = new Worker(join(folder, `${drawingWorker}.mjs`), { workerData });
   // It rejects with what the worker throws.
-  const [files]: SiteFiles[] = await once(worker, 'message');
+  const [drawn] = (await once(worker, 'message')) as [Drawn];
   await worker.terminate();
-  return files ?? new Map();
+  return drawn;
 };
 
 /** Every file that a publication changes, by its path: nothing of it is written before all of it is drawn. */
 export const drawAll = async (content: SiteContent): Promise<SiteFiles> => {
   const drawn: SiteFiles = new Map();
-  for (const key of siteLanguages) for (const [file, text] of await draw(key, content)) drawn.set(file, text);
+  for (const key of siteLanguages)
+    for (const [file, text] of await draw<SiteFiles>(key, content)) drawn.set(file, text);
   const shell = await readFile(join(readFolder(), staffShell), 'utf8');
   return drawn.set(
     staffShell,
@@ -48,8 +50,6 @@ export const drawAll = async (content: SiteContent): Promise<SiteFiles> => {
   );
 };
 
-/** One page, without its scripts: to be looked at. */
-export const drawOne = async (key: LanguageKey, path: string, content: SiteContent): Promise<string> => {
-  const [html = ''] = (await draw(key, content, path)).values();
-  return String(html);
-};
+/** One page, without its scripts, to be looked at; and the hash of its words. */
+export const drawOne = async (key: LanguageKey, path: string, content: SiteContent) =>
+  await draw<{ html: string; hash: string }>(key, content, path);

@@ -1,9 +1,12 @@
+import { formatDay } from '../../shared/kernel/format-day.ts';
+import { today } from '../../shared/kernel/today.ts';
 import { firstFacts } from '../../shared/organisation/organisation.ts';
 import { publishingCalls, shownPublications, shownTexts } from '../../shared/publishing/calls.ts';
 import { changedFacts } from '../../shared/publishing/site-facts.ts';
 import {
   type ChangedText,
   changedTexts,
+  checkPlace,
   type SiteWords,
   type WordFile,
   wordFilesOf,
@@ -98,7 +101,23 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
   },
   previewSite: async ({ query: { language = 'en', path = '/' } }, { publications }) => {
     if (!isPage(language, path)) return notFound('There is no such page of the site.');
-    return { status: 200, body: { html: await drawOne(language, path, await publications.read()) } };
+    const draft = await publications.read();
+    const { html, hash } = await drawOne(language, path, draft);
+    const check = draft.words[language]?.[checkPlace(path)];
+    return {
+      status: 200,
+      body: { html, ...(check && { check: { text: check.text, isCurrent: check.english === hash } }) },
+    };
+  },
+  checkSitePage: async ({ body: { version, language, path, by }, auditContext }, { publications }) => {
+    if (!isPage(language, path)) return notFound('There is no such page of the site.');
+    const read = await publications.read();
+    const { hash } = await drawOne(language, path, read);
+    const check = { text: `${by}, ${formatDay(today())}`, english: hash };
+    const words = { ...read.words, [language]: { ...read.words[language], [checkPlace(path)]: check } };
+    const content = { facts: read.facts, words };
+    const done = version === read.version && (await publications.saveDraft(read, content, auditContext));
+    return done ? { status: 200, body: toBody(await publications.read()) } : conflict(draftChanged);
   },
   publishSite: async ({ body: { version }, auditContext }, { publications }) => {
     const refused = findRefusal(await publications.read(), version);

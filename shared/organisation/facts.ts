@@ -25,12 +25,14 @@ export type Facts = {
 export type ShownFacts = Facts & {
   /** The words of its language that the organisation wrote itself. */
   readonly words?: Overrides;
+  /** The pages of its language that somebody who speaks it has read and found right. */
+  readonly checked?: readonly string[];
   /** That nobody is there, or soon will not be, in the language of the page. */
   readonly notice?: string;
 };
 
 /** What a drawing is given of it. */
-export type Published = Partial<Facts> & Pick<ShownFacts, 'words'>;
+export type Published = Partial<Facts> & Pick<ShownFacts, 'words' | 'checked'>;
 
 /** The id of the block of data in each page that holds what was published. */
 export const factsBlock = 'facts';
@@ -46,7 +48,7 @@ export const facts: ShownFacts = { ...firstFacts, ...readFromPage() };
 
 /** In a function, or where a page is drawn: puts what was published in the place of what was there. */
 export const setFacts = (published: Partial<ShownFacts>): void => {
-  Object.assign(facts, { notice: undefined, words: undefined, ...firstFacts, ...published });
+  Object.assign(facts, { notice: undefined, words: undefined, checked: undefined, ...firstFacts, ...published });
 };
 
 /**

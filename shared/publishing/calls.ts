@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
-import { cappedText, multiLine, oneOf, optionalText } from '../kernel/text.ts';
+import { cappedText, multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
 import { languageKeys } from '../words/language.ts';
 import { siteFacts, siteFactsInput } from './site-facts.ts';
@@ -82,6 +82,12 @@ const writtenTexts = z.array(
 /** For how many publications the history reaches back. */
 export const shownPublications = 50;
 
+const preview = z.object({
+  html: z.string(),
+  /** Who checked the page in a language, and whether its words are still those. */
+  check: z.object({ text: z.string(), isCurrent: z.boolean() }).optional(),
+});
+
 const ofAdmins = { permission: 'mayChangeSettings' } as const;
 
 /** The public site as the organisation changes it: a draft, its preview, and publications. */
@@ -118,7 +124,18 @@ export const publishingCalls = {
       language: oneOf(languageKeys, 'Please choose a language of the site.').optional(),
       path: cappedText(100, { missing: 'Please choose a page of the site.' }).optional(),
     },
-    replies: { 200: z.object({ html: z.string() }), 404: problem },
+    replies: { 200: preview, 404: problem },
+  }),
+  /** Takes the notice off a page that nobody has checked its words. It lasts until one of them is written anew. */
+  checkSitePage: defineCall('POST /api/site/checks', {
+    ...ofAdmins,
+    body: z.strictObject({
+      version,
+      language: oneOf(languageKeys, 'Please choose a language of the site.'),
+      path: cappedText(100, { missing: 'Please choose a page of the site.' }),
+      by: singleLine(80, 'Please write who has read the page.'),
+    }),
+    replies: { 200: siteDraft, 404: problem, 409: problem },
   }),
   publishSite: defineCall('POST /api/site/publications', {
     ...ofAdmins,

@@ -33,7 +33,7 @@ const onlyEnglish: readonly WordFile[] = ['pages/about', 'pages/gallery', 'pages
 export const wordFilesOf = (key: LanguageKey): WordFile[] =>
   wordFileNames.filter((file) => key === 'en' || !onlyEnglish.includes(file));
 
-/** A sentence as the organisation wrote it, and the English beside which it was written. */
+/** A sentence as the organisation wrote it, and the English beside which it was written. Of a check: see `checkPlace`. */
 const ownText = z.object({ text: z.string(), english: z.string() });
 
 /** The own sentences of a language, by their places. */
@@ -41,8 +41,25 @@ export const languageWords = z.record(z.string(), ownText);
 export type LanguageWords = z.infer<typeof languageWords>;
 export type SiteWords = { readonly [Key in LanguageKey]?: LanguageWords };
 
+const checks = 'checked.';
+
+/**
+ * Where the words of a language have the check of a page: that somebody who speaks it has read the page. Its text says
+ * who and when, and in the place of the English is the hash of the page that was read.
+ */
+export const checkPlace = (path: string): string => checks + path;
+export const isCheck = (place: string): boolean => place.startsWith(checks);
+
 export const overridesOf = (words: LanguageWords = {}): Overrides =>
-  Object.fromEntries(Object.entries(words).map(([place, { text }]) => [place, text]));
+  Object.fromEntries(Object.entries(words).flatMap(([place, { text }]) => (isCheck(place) ? [] : [[place, text]])));
+
+/** The hash of each page that was checked, by its path. */
+export const checksOf = (words: LanguageWords = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([place, { english }]) =>
+      isCheck(place) ? [[place.slice(checks.length), english]] : [],
+    ),
+  );
 
 /** One sentence in which two states of the site differ; the product's own words where there is no text. */
 export const changedText = z.object({

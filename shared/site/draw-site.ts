@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { factsBlock, type Published, type ShownFacts } from '../organisation/facts.ts';
 import type { LanguageKey } from '../words/language.ts';
 import { notFoundPage } from './find-site-file.ts';
-import type { DrawForm, PageParts, RenderPage } from './page-parts.ts';
+import type { Checks, DrawForm, PageParts, RenderPage } from './page-parts.ts';
 import { frameContent, frameOf, frameTitle } from './site-frame.ts';
 import { inLanguage, translatedPages } from './site-languages.ts';
 import { findSiteFile, publicPages } from './site-paths.ts';
@@ -21,6 +22,29 @@ export type Site = {
   published: Published;
   /** Which closures are announced. */
   day: string;
+  checks: Checks;
+};
+
+/**
+ * The hash of the words of a page, as somebody reads it who checks a language: whatever of them is written anew ends the
+ * check. The facts, closures and the year are not words.
+ */
+export const hashPage = async ({ renderPage, published: { words }, day }: Site, path: string): Promise<string> => {
+  const { head, html } = await renderPage(path, words ? { words } : {}, day);
+  const [inTab = ''] = /<title>.*?<\/title>/.exec(head) ?? [];
+  const [inSearch = ''] = /name="description" content="[^"]*"/.exec(head) ?? [];
+  const read = [inTab, inSearch, html]
+    .join(' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/© \s*\d{4}/g, '');
+  return createHash('sha256').update(read.replaceAll(/\s+/g, ' ')).digest('base64url');
+};
+
+/** With the pages whose check still holds. */
+const withChecked = async (site: Site): Promise<Site> => {
+  const checked: string[] = [];
+  for (const [path, hash] of Object.entries(site.checks)) if ((await hashPage(site, path)) === hash) checked.push(path);
+  return checked.length === 0 ? site : { ...site, published: { ...site.published, checked } };
 };
 
 /** A public page as its file holds it. */
@@ -54,7 +78,8 @@ const drawFrame = async ({ key, parts, renderPage, published, day }: Site): Prom
 export type SiteFiles = Map<string, string | Uint8Array>;
 
 /** The files of a language that a publication changes, by their paths. */
-export const drawSite = async (site: Site): Promise<SiteFiles> => {
+export const drawSite = async (asked: Site): Promise<SiteFiles> => {
+  const site = await withChecked(asked);
   const { key, parts, drawForm, published } = site;
   const files: SiteFiles = new Map();
   for (const path of key === 'en' ? publicPages : translatedPages)
@@ -66,8 +91,8 @@ export const drawSite = async (site: Site): Promise<SiteFiles> => {
 };
 
 /** One page, without its scripts: to be looked at. */
-export const drawOnePage = async ({ parts, ...site }: Site, path: string): Promise<SiteFiles> => {
+export const drawOnePage = async (asked: Site, path: string): Promise<string> => {
+  const { parts, ...site } = await withChecked(asked);
   const scripts = Object.fromEntries(Object.keys(parts.scripts).map((source) => [source, '']));
-  const html = await drawPage({ ...site, parts: { ...parts, scripts, starter: '' } }, path);
-  return new Map([[findSiteFile(inLanguage(site.key, path)), html]]);
+  return await drawPage({ ...site, parts: { ...parts, scripts, starter: '' } }, path);
 };

@@ -10,7 +10,10 @@ export const pagePartsFile = 'page-parts.json';
 const load = async (folder: string, module: string) => await import(pathToFileURL(join(folder, `${module}.mjs`)).href);
 
 /** What a build left in a folder for drawing the pages of a language. */
-export const openSite = async (folder: string, key: LanguageKey): Promise<Omit<Site, 'published' | 'day'>> => ({
+export const openSite = async (
+  folder: string,
+  key: LanguageKey,
+): Promise<Omit<Site, 'published' | 'day' | 'checks'>> => ({
   key,
   parts: JSON.parse(await readFile(join(folder, pagePartsFile), 'utf8')),
   renderPage: (await load(folder, 'entry-prerender')).renderPage,

@@ -36,15 +36,19 @@ export type PageParts = {
   colours: FormColours;
 };
 
+/** By their paths, the hashes of the pages of a language that somebody who speaks it found right. */
+export type Checks = Readonly<Record<string, string>>;
+
 /** What draws with the words of a publication: each time anew, as a file of words is read once. */
 export const drawingWorker = 'draw-in-worker';
 
-/** What that worker is asked for: every file of a language, or one page without its scripts. */
+/** What that worker is asked for: every file of a language, or one page without its scripts, and its hash. */
 export type DrawOrder = {
   /** What the build left for the language. */
   folder: string;
   key: LanguageKey;
   published: Published;
+  checks: Checks;
   day: string;
   path: string | undefined;
 };

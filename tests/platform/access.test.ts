@@ -41,7 +41,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 
 /** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
-  ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'chooseServices'],
+  ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'checkSitePage', 'chooseServices'],
   ...['disableUser', 'enableUser', 'findUsers', 'forgetBrowsersOf', 'giveTasks', 'grantRole', 'handOver'],
   ...['liftLimits', 'listPublications', 'listStaff', 'listTransfers', 'listUsers', 'openWithdrawnNote', 'previewSite'],
   ...[

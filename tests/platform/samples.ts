@@ -391,6 +391,7 @@ export const samples: {
       },
     },
     putBackSite: { params: {}, body: { version: 1, number: 1 } },
+    checkSitePage: { params: {}, body: { version: 0, language: 'ur', path: '/', by: 'Nasreen Akhtar' } },
     previewSite: { params: {} },
     publishSite: { params: {}, body: { version: 1 } },
     listPublications: { params: {} },

@@ -66,3 +66,20 @@ test('an admin writes sentences anew in English and Urdu, publishes them, and pu
   await expect(visitor.getByText('Come as you are.')).toBeVisible();
   await visitor.context().close();
 });
+
+test('whoever speaks a language marks a page as checked', async ({ page }) => {
+  await signIn(page, 'ROLE_ADMIN');
+  await page.goto('/admin/site');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Mark as checked' })).toHaveCount(0);
+  await main.getByLabel('Language', { exact: true }).selectOption('ur');
+  await expect(main.getByText('Nobody has checked the words of this page')).toBeVisible();
+  await main.getByRole('button', { name: 'Mark as checked' }).click();
+  await main.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(main.getByText('Please write who has read the page.').first()).toBeVisible();
+  await main.getByLabel('Who has read the page').fill('Nasreen Akhtar');
+  await expectAccessibleAtBothWidths(page);
+  await main.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(main.getByText(/^Checked by Nasreen Akhtar, /)).toBeVisible();
+  await expect(main.getByText('Checked: /, اردو')).toBeVisible();
+});

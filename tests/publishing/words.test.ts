@@ -147,3 +147,35 @@ it('every part of the site has sentences in every language, none of them blank',
       ).toEqual([]);
     }
 });
+
+it('a page that was checked by whoever speaks its language has no notice, until its words change', async () => {
+  const check = async () => {
+    const { version } = await readDraft();
+    const body = { version, language: 'ur' as const, path: '/your-phone', by: 'Nasreen Akhtar' };
+    return await ask(product.url, publishingCalls.checkSitePage, { headers, body });
+  };
+  const { draftTranslation } = await import('../../shared/words/ur/layout.ts').then(({ layout }) => layout);
+  const preview = async () => {
+    const query = { language: 'ur', path: '/your-phone' };
+    const { body } = await ask(product.url, publishingCalls.previewSite, { headers, query });
+    return publishingCalls.previewSite.replies[200].parse(body);
+  };
+  expect((await preview()).check).toBeUndefined();
+  expect(await page('/ur/your-phone')).toContain(draftTranslation);
+  expect((await check()).status).toBe(200);
+  expect((await preview()).check).toMatchObject({ text: expect.stringContaining('Nasreen Akhtar'), isCurrent: true });
+  await publish();
+  expect((await page('/ur/your-phone')).split('<main')[0]).not.toContain(draftTranslation);
+  expect(await page('/ur')).toContain(draftTranslation);
+  // The number is no word; a sentence is.
+  const { version, facts } = await readDraft();
+  const body = { version, facts: { ...facts, phone: '0113 496 0188' } };
+  await ask(product.url, publishingCalls.saveSiteDraft, { headers, body });
+  expect((await preview()).check?.isCurrent).toBe(true);
+  const file = { language: 'ur', file: 'pages/your-phone' };
+  const [first] = (await readWords(file)).texts;
+  await write(file, { place: first?.place ?? '', text: 'نیا عنوان' });
+  expect((await preview()).check?.isCurrent).toBe(false);
+  await publish();
+  expect(await page('/ur/your-phone')).toContain(draftTranslation);
+});

@@ -26,6 +26,10 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
     return { body: { version, language: 'en', file: 'pages/home', texts: [{ place: 'pages/home.lead', text }] } };
   });
   await measure('preview of a page', 'previewSite');
+  await measure('mark a page as checked', 'checkSitePage', async () => {
+    const { version } = await readDraft();
+    return { body: { version, language: 'ur', path: '/', by: `Nasreen Akhtar ${version}` } };
+  });
   await measure('publish the site', 'publishSite', async () => {
     const { version, facts } = await readDraft();
     await call('saveSiteDraft', { body: { version, facts: { ...facts, phone: `0113 496 0${200 + version}` } } });

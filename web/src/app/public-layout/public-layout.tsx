@@ -36,15 +36,20 @@ const UrgentHelp = () => (
   </aside>
 );
 
-/** The notice on every page of a language that no speaker has reviewed yet. */
-const DraftTranslation = () =>
-  language.review ? null : (
+/** The path of a page, which may be asked for with a slash at its end. */
+const pageOf = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
+
+/** The notice on every page of a language that no speaker has reviewed or checked yet. */
+const DraftTranslation = () => {
+  const { pathname } = useLocation();
+  return language.review || facts.checked?.includes(pageOf(pathname)) ? null : (
     <section aria-label={layout.draftTranslation}>
       <p className={styles.draft}>
         <strong>{layout.draftTranslation}</strong> {layout.draftTranslationText}
       </p>
     </section>
   );
+};
 
 export const PublicLayout = () => (
   <div className={styles.page}>
@@ -65,7 +70,7 @@ export const PublicLayout = () => (
 /** The open page in every language of the site, each by its own name in its own script. */
 const LanguageSwitch = () => {
   const { pathname } = useLocation();
-  const page = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const page = pageOf(pathname);
   const target = translatedPages.includes(page) ? page : '/';
   return (
     <nav className={switchStyles.switch} aria-label={layout.languages}>

@@ -167,6 +167,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   readSiteWords: 'Read the words of the public site',
   saveSiteWords: 'Changed words in the draft of the public site',
   putBackSite: 'Put back an earlier state as the draft of the public site',
+  checkSitePage: 'Marked a page of the public site as checked',
   previewSite: 'Looked at a page of the draft',
   publishSite: 'Published the public site',
   listPublications: 'Read what was published',

@@ -1,5 +1,11 @@
 import type { Facts } from '../../../../shared/organisation/facts.ts';
-import { type ChangedText, wordFileNames, wordFiles } from '../../../../shared/publishing/site-words.ts';
+import {
+  type ChangedText,
+  checkPlace,
+  isCheck,
+  wordFileNames,
+  wordFiles,
+} from '../../../../shared/publishing/site-words.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import { listMerged } from '../../kernel/forms/merged-fields.ts';
 import styles from './site.module.css';
@@ -18,9 +24,13 @@ export const changesOf = (before: Facts, after: Facts) => {
 type ChangedWords = { words: readonly ChangedText[]; wordCount: number };
 
 const partOf = (place: string): string => {
+  if (isCheck(place)) return `Checked: ${place.slice(checkPlace('').length)}`;
   const file = wordFileNames.find((one) => place.startsWith(`${one}.`));
   return file === undefined ? place : wordFiles[file];
 };
+
+const describeAfter = (place: string, after: ChangedText['after']): string =>
+  after?.text ?? (isCheck(place) ? 'Not checked' : 'The product’s own words');
 
 const TextChange = ({ text: { language, place, before, after } }: { text: ChangedText }) => (
   <li>
@@ -28,7 +38,7 @@ const TextChange = ({ text: { language, place, before, after } }: { text: Change
       {partOf(place)}, {languages[language].name}
     </strong>
     <span lang={languages[language].id} dir={languages[language].dir}>
-      {before ? <del>{before.text}</del> : null} <ins>{after ? after.text : 'The product’s own words'}</ins>
+      {before ? <del>{before.text}</del> : null} <ins>{describeAfter(place, after)}</ins>
     </span>
   </li>
 );

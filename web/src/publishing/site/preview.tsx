@@ -9,6 +9,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { useReading } from '../../kernel/lib/query.ts';
+import { PageCheck } from './page-check.tsx';
 import styles from './site.module.css';
 
 const widths = { phone: 'A phone', wide: 'A wide screen' } as const;
@@ -63,19 +64,30 @@ export const Preview = ({ version }: { version: number }) => {
         />
       </div>
       <Loaded from={page}>
-        {({ html }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is reached by the keyboard.
-          <section className={styles.window} tabIndex={0} aria-label="The page">
-            <iframe
-              key={version}
-              ref={(frame) => {
-                if (frame) showIn(frame, html);
-              }}
-              className={styles[width]}
-              title={`Preview: ${nameOf(shown)}, ${languages[language].name}`}
-              sandbox="allow-same-origin"
-            />
-          </section>
+        {({ html, check }) => (
+          <>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: What scrolls sideways is reached by the keyboard. */}
+            <section className={styles.window} tabIndex={0} aria-label="The page">
+              <iframe
+                key={version}
+                ref={(frame) => {
+                  if (frame) showIn(frame, html);
+                }}
+                className={styles[width]}
+                title={`Preview: ${nameOf(shown)}, ${languages[language].name}`}
+                sandbox="allow-same-origin"
+              />
+            </section>
+            {language !== 'en' && (
+              <PageCheck
+                key={`${language} ${shown}`}
+                version={version}
+                language={language}
+                path={shown}
+                check={check}
+              />
+            )}
+          </>
         )}
       </Loaded>
     </Section>
