@@ -11,9 +11,15 @@ import { createAuditLog } from './store/audit-log.ts';
 const isAccount = (username: string): boolean => z.uuid().safeParse(username).success;
 const isRecordId = (id: string): boolean => z.ulid().safeParse(id).success;
 
+type Naming = { username: string; changes?: { before?: string | undefined; after?: string | undefined }[] | undefined };
+
 /** The accounts named in audit events, also those without access now. The organisation's own commands have none. */
-const namePeople = async (entries: readonly { username: string }[], staff: StaffDirectory): Promise<StaffUser[]> => {
-  const accounts = [...new Set(entries.map(({ username }) => username))].filter(isAccount);
+const namePeople = async (entries: readonly Naming[], staff: StaffDirectory): Promise<StaffUser[]> => {
+  const named = entries.flatMap(({ username, changes = [] }) => [
+    username,
+    ...changes.flatMap(({ before = '', after = '' }) => [before, after]),
+  ]);
+  const accounts = [...new Set(named)].filter(isAccount);
   const names = await staff.name(accounts);
   return accounts.flatMap((account) => names.get(account) ?? []);
 };

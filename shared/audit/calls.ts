@@ -16,6 +16,10 @@ const auditLogEntry = z.union([
     record: z.string().optional(),
     /** Present on a refused call: their role may not make it. */
     refused: z.literal(true).optional(),
+    /** What it changed, of the settings or of the public site: the path of each value, and what it was and became. */
+    changes: z
+      .array(z.object({ what: z.string(), before: z.string().optional(), after: z.string().optional() }))
+      .optional(),
   }),
   z.object({ at: z.string(), unreadable: z.literal(true) }),
 ]);

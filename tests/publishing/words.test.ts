@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findBuiltTexts } from '../../functions/publishing/site-words.ts';
+import { auditCalls } from '../../shared/audit/calls.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
 import { publishingCalls } from '../../shared/publishing/calls.ts';
 import { wordFilesOf } from '../../shared/publishing/site-words.ts';
@@ -68,6 +69,17 @@ describe('the words of the public site', () => {
     expect((await readDraft()).wordCount).toBe(0);
   });
 
+  it('are in the audit log as they were published', async () => {
+    const { body } = await ask(product.url, auditCalls.readAuditLog, { headers, query: {} });
+    const { content } = auditCalls.readAuditLog.replies[200].parse(body);
+    expect(content.find((entry) => 'call' in entry && entry.call === 'publishSite')).toMatchObject({
+      changes: [
+        { what: `en ${place}`, after: lead },
+        { what: `ur ${place}`, after: urduLead },
+      ],
+    });
+  });
+
   it('say where the English has changed since', async () => {
     expect(await sentence({ language: 'pa', file: 'pages/home' }, place)).toMatchObject({ isBehind: true });
     expect(await sentence(inUrdu, place)).toMatchObject({ isBehind: false });
@@ -115,6 +127,25 @@ it.each([
   expect(await write(inEnglish, { place: of, text })).toMatchObject({
     status: 400,
     body: { errors: [{ path: expect.stringMatching(/^texts\.0\./), message: expect.stringMatching(message) }] },
+  });
+});
+
+it('more words than one item of the table takes are refused before they are stored', async () => {
+  const refused: unknown[] = [];
+  for (const file of wordFilesOf('pa')) {
+    const { texts } = await readWords({ language: 'pa', file });
+    const long = texts
+      .filter(({ built }) => !built.includes('{'))
+      .map(({ place: of, built }) => ({
+        place: of,
+        text: 'ਅ'.repeat(Math.min(2000, Math.max(100, built.length * 3))),
+      }));
+    const { status, body } = await write({ language: 'pa', file }, ...long);
+    if (status !== 200) refused.push(body);
+  }
+  expect(refused[0]).toMatchObject({
+    status: 400,
+    errors: [{ path: 'texts', message: expect.stringMatching(/^These are more words/) }],
   });
 });
 

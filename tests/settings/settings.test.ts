@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditCalls } from '../../shared/audit/calls.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
@@ -45,6 +46,21 @@ describe('the settings of the organisation', () => {
       ...{ staffMayAssignThemselves: true, rota, sessions, recordAccess, missed, late, version: 1 },
       dutyLead: member,
     });
+  });
+
+  it('are in the audit log with what was changed, as it was and as it is', async () => {
+    const { body } = await ask(product.url, auditCalls.readAuditLog, { headers: admin, query: {} });
+    const { content, people } = auditCalls.readAuditLog.replies[200].parse(body);
+    expect(content.find((entry) => 'call' in entry && entry.call === 'saveSettings')).toMatchObject({
+      changes: [
+        { what: 'staffMayAssignThemselves', before: 'false', after: 'true' },
+        { what: 'rota.weekly.monday', after: userId },
+        { what: 'rota.dates.0.from', after: today() },
+        { what: 'rota.dates.0.to' },
+        { what: 'rota.dates.0.userId', after: userId },
+      ],
+    });
+    expect(people.map(({ id }) => id)).toContain(userId);
   });
 
   it('are not saved over what another admin saved meanwhile, which is answered', async () => {

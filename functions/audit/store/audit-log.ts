@@ -23,8 +23,16 @@ const reachedBy = ({ next }: { next?: Item | undefined }) => (next ? sortOf(next
 const parseEntry = (item: Item): AuditEntryShown => {
   const read = parseOr(auditEntity, item, ({ sk }) => ({ at: sk.slice(0, 24), unreadable: true as const }));
   if ('unreadable' in read) return read;
-  const { at, username, role, call, record, refused } = read;
-  return { at, username, role, call, ...(record !== undefined && { record }), ...(refused && { refused }) };
+  const { at, username, role, call, record, refused, changes } = read;
+  return {
+    at,
+    username,
+    role,
+    call,
+    ...(record !== undefined && { record }),
+    ...(refused && { refused }),
+    ...(changes && { changes }),
+  };
 };
 
 const dayBefore = (at: string) => new Date(Date.parse(at) - dayMs).toISOString();

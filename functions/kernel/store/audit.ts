@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staffRoles } from '../../../shared/kernel/roles.ts';
+import { type SettingChange, settingChange } from './changes.ts';
 import { type Entity, keyPattern } from './entity.ts';
 import { create } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
@@ -19,11 +20,13 @@ const auditEntry = z.object({
   record: z.string().optional(),
   /** Whether the call was refused: their role may not make it. */
   refused: z.literal(true).optional(),
+  /** What it changed, of the settings or of the public site. */
+  changes: z.array(settingChange).optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 /** Who calls what, and when. Every access function that changes something for staff takes one. */
-export type AuditContext = Omit<AuditEntry, 'record' | 'refused'> & {
+export type AuditContext = Omit<AuditEntry, keyof About> & {
   written: boolean;
   /** Rejects when the caller's session is refused. Nothing is written before it has resolved. */
   admission?: Promise<void>;
@@ -51,12 +54,12 @@ const monthOf = (at: string) => at.slice(0, 7);
 export const monthPartitions = (at: string): string[] =>
   Array.from({ length: monthShards }, (_, shard) => `${monthOf(at)}#${String(shard).padStart(2, '0')}`);
 
-type About = Pick<AuditEntry, 'record' | 'refused'>;
+type About = Pick<AuditEntry, 'record' | 'refused' | 'changes'>;
 
 /** The write of an audit event. The log is append-only: no entry is overwritten. */
-const createEvent = (auditContext: AuditContext, { record, refused }: About) => {
+const createEvent = (auditContext: AuditContext, { record, refused, changes }: About) => {
   const { at, requestId, username, role, call } = auditContext;
-  const entry = { at, requestId, username, role, call, record, refused };
+  const entry = { at, requestId, username, role, call, record, refused, changes };
   return create(auditEntity, entry, {
     ...entry,
     [auditIndexes.month.partitionKey]: `${monthOf(at)}#${shardOf(monthShards, requestId)}`,
@@ -70,9 +73,11 @@ export const commitAudited = async <Name extends string = never>(
   writes: Writes<Name>,
   auditContext: AuditContext,
   record?: string,
+  changes?: SettingChange[],
 ): Promise<Outcome<Name>> => {
   await auditContext.admission;
-  const outcome = await commitNamed(table, [...nameWrites(writes), { write: createEvent(auditContext, { record }) }]);
+  const event = { write: createEvent(auditContext, { record, changes }) };
+  const outcome = await commitNamed(table, [...nameWrites(writes), event]);
   if (outcome.done) auditContext.written = true;
   return outcome;
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { firstFacts } from '../../../shared/organisation/organisation.ts';
-import { shownPublications } from '../../../shared/publishing/calls.ts';
+import { shownPublications, shownTexts } from '../../../shared/publishing/calls.ts';
 import { type ChangedText, changedTexts, type SiteWords, undoChanges } from '../../../shared/publishing/site-words.ts';
 import { siteLanguages } from '../../../shared/site/site-frame.ts';
 import {
@@ -15,6 +15,7 @@ import {
   sitePartition,
 } from '../../kernel/site/site-items.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
+import { listChanges, type SettingChange } from '../../kernel/store/changes.ts';
 import { type Entity, keyPattern, nobodysData, parseOr, readItem } from '../../kernel/store/entity.ts';
 import { asRead, check, create, put, remove } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -55,6 +56,18 @@ const readWords = async (table: Table, entity: typeof publishedWordsEntity): Pro
   );
 };
 
+/** What differs in two states of the site, for the audit. */
+const listContentChanges = (before: SiteContent, after: SiteContent): SettingChange[] => [
+  ...listChanges(before.facts, after.facts),
+  ...changedTexts(before.words, after.words)
+    .slice(0, shownTexts)
+    .map(({ language, place, before: was, after: is }) => ({
+      what: `${language} ${place}`,
+      ...(was && { before: was.text }),
+      ...(is && { after: is.text }),
+    })),
+];
+
 /** The writes of the words of each language that differ from those before. */
 const writeWords = (entity: typeof publishedWordsEntity, words: SiteWords, before: SiteWords) =>
   [...new Set(changedTexts(before, words).map(({ language }) => language))].map((language) =>
@@ -89,7 +102,8 @@ export const createPublicationStore = (table: Table) => ({
       put(siteDraftEntity, undefined, draft, asRead(version === 0 ? undefined : { version })),
       ...writeWords(draftWordsEntity, words, read.words),
     ];
-    return (await commitAudited(table, writes, auditContext)).done;
+    const changes = listContentChanges(read, { facts, words });
+    return (await commitAudited(table, writes, auditContext, undefined, changes)).done;
   },
 
   list: async () => {
@@ -140,6 +154,8 @@ export const createPublicationStore = (table: Table) => ({
         ...writeFrames(frames),
       ],
       auditContext,
+      undefined,
+      listContentChanges(before, { facts, words }),
     );
     return done;
   },

@@ -1,6 +1,7 @@
 import type { SettingsInput } from '../../../shared/settings/calls.ts';
 import { type OrganisationSettings, organisationSettings } from '../../../shared/settings/organisation-settings.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { listChanges } from '../../kernel/store/changes.ts';
 import { type Entity, keyPattern, nobodysData, readItem, readItemCached } from '../../kernel/store/entity.ts';
 import { asRead, put } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -29,12 +30,11 @@ export const createSettingsStore = (table: Table) => {
       { version, ...chosen }: SettingsInput,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
-      const { sessions: ofSessions, recordAccess: ofRecords, missed: ofMissed, late: ofLate } = chosen;
-      const isWhole = [ofSessions, ofRecords, ofMissed, ofLate].every((one) => one !== undefined);
-      const stored = isWhole ? undefined : ((await readItemCached(table, settingsEntity, undefined)) ?? never);
+      const stored = (await readItemCached(table, settingsEntity, undefined)) ?? never;
       const settings = organisationSettings.parse({ ...stored, ...chosen, version: version + 1 });
       const write = put(settingsEntity, undefined, settings, asRead(version === 0 ? undefined : { version }));
-      const { done } = await commitAudited(table, [write], auditContext);
+      const changes = listChanges({ ...stored, version }, { ...settings, version });
+      const { done } = await commitAudited(table, [write], auditContext, undefined, changes);
       if (done) return { outcome: 'done', settings };
       await auditReading(table, auditContext);
       return { outcome: 'stale', settings: await read() };

@@ -16,6 +16,7 @@ import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import styles from './audit.module.css';
 import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';
 import { Review, ShowAll } from './review.tsx';
+import { SettingChanges } from './setting-changes.tsx';
 import { formatCall, formatPerson, kindOf, type People } from './words.ts';
 
 type FilterProps = { people: People; patients: readonly Named[]; wanted: Wanted; onFilter: (wanted: Wanted) => void };
@@ -125,6 +126,7 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
           <td data-label="What">
             {formatCall(entry.call)}
             {entry.refused && <strong className={styles.refused}>Refused</strong>}
+            {entry.changes && entry.changes.length > 0 && <SettingChanges changes={entry.changes} people={people} />}
           </td>
           <td data-label={entry.record === undefined ? undefined : 'Record'}>
             {entry.record !== undefined && (
