@@ -210,3 +210,24 @@ it('a page that was checked by whoever speaks its language has no notice, until 
   await publish();
   expect(await page('/ur/your-phone')).toContain(draftTranslation);
 });
+
+it.each([
+  ['en', 'message', 'What is on your mind?', ''],
+  ['ur', 'message', 'آپ کیا کہنا چاہتے ہیں؟', '?language=ur'],
+])(
+  'a question of a form in %s is asked in the words of the organisation, with scripts and without',
+  async (language, name, label, search) => {
+    const file = { language, file: 'contact-form' };
+    await write(file, { place: `contact-form.groups..fields.${name}.label`, text: label });
+    await publish();
+    expect(await page(language === 'en' ? '/contact' : `/${language}/contact`)).toContain(label);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await fetch(`${product.url}/api/contact${search}`, {
+      method: 'POST',
+      headers,
+      body: 'firstName=Amina',
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(label);
+  },
+);

@@ -24,7 +24,7 @@ export const languageOf = ({ found, queryStringParameters }: CallEvent): Languag
 
 type TranslatedForm = Pick<PublicForm, 'title' | 'submit' | 'groups'>;
 
-/** Each public form by its page, in another language. */
+/** Each public form by its page, in the words of a language. */
 const forms: Readonly<Record<string, (words: PageWords) => TranslatedForm>> = {
   [contactForm.page]: ({ contactFormWords: words }) => ({ ...words, groups: inWords(contactGroups, words.groups) }),
   [ringBackForm.page]: ({ ringBackWords: words }) => ({ ...words, groups: inWords(ringBackGroups, words.groups) }),
@@ -36,11 +36,11 @@ const forms: Readonly<Record<string, (words: PageWords) => TranslatedForm>> = {
 export const codeWordsOf = ({ page }: PublicForm, { referralSent, ringBackWords }: PageWords) =>
   page === ringBackForm.page ? ringBackWords : referralSent;
 
-/** A form of the site with the labels and the next pages of another language. */
+/** A form of the site with the labels and the next pages of a language, as they are now. */
 export const formIn = (form: PublicForm, words: PageWords): PublicForm => {
   const { key } = words.language;
   const translated = forms[form.page]?.(words);
-  if (key === 'en' || !translated) return form;
+  if (!translated) return form;
   const { sentPage } = form;
   return {
     title: translated.title,

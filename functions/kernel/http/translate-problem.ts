@@ -45,19 +45,23 @@ const describeStatus = (status: number, { messages, failures, errorPages }: Page
 };
 
 /**
- * A refusal by a step before the handler, in the language of the form that was sent. Those steps word it in English.
+ * A refusal by a step before the handler, in the words of the form that was sent. Those steps word it in English, as the
+ * product has it.
  */
 export const translateProblem = (problem: Problem, words: PageWords): Problem => {
-  if (words.language.key === 'en') return problem;
   const { status, message, errors } = problem;
-  if (!errors) return { ...problem, message: translate(message, words) ?? describeStatus(status, words) };
+  // What has no translation is in English already.
+  const otherwise = (text: string, instead: string) => (words.language.key === 'en' ? text : instead);
+  if (!errors)
+    return { ...problem, message: translate(message, words) ?? otherwise(message, describeStatus(status, words)) };
   const translatedErrors = errors.map(({ path, message: text }) => ({
     path,
-    message: translate(text, words) ?? words.messages.notAsAsked,
+    message: translate(text, words) ?? otherwise(text, words.messages.notAsAsked),
   }));
   return {
     ...problem,
-    message: [...new Set(translatedErrors.map(({ message: text }) => text))].join(' '),
+    message:
+      words.language.key === 'en' ? message : [...new Set(translatedErrors.map(({ message: text }) => text))].join(' '),
     errors: translatedErrors,
   };
 };

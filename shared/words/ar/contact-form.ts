@@ -1,8 +1,9 @@
 import type { contactFormWords as english } from '../en/contact-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
-export const contactFormWords: Words<typeof english> = {
+export const contactFormWords: Words<typeof english> = overridable('ar/contact-form', {
   title: 'اكتب إلينا',
   submit: 'أرسل',
   noConnection: 'لم نتمكن من الوصول إلى خدمتنا. رسالتك ما زالت هنا: تحقق من اتصالك وأرسلها مرة أخرى.',
@@ -20,4 +21,4 @@ export const contactFormWords: Words<typeof english> = {
     },
     safeContact: safeContactWords,
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralAudiences as english } from '../en/referral-audiences.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
 const happening = 'ماذا يحدث';
@@ -52,7 +53,7 @@ const theirGroups = {
   referralDemographics: { fields: { disability: { hint: 'بكلمات الشخص نفسه، إذا كنت تعرفها.' } } },
 };
 
-export const referralAudiences: Words<typeof english> = {
+export const referralAudiences: Words<typeof english> = overridable('ar/referral-audiences', {
   me: {
     steps: { you: 'عنك', happening },
     sections: { person: 'المزيد عنك', team: 'آخرون يساعدونك' },
@@ -146,4 +147,4 @@ export const referralAudiences: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 import { serviceNames } from './service-names.ts';
 
@@ -15,7 +16,7 @@ const yesNo = { yes: 'نعم', no: 'لا' };
 const unstated = 'أفضل ألا أقول';
 const ifTheyDoNotKnow = { label: 'إذا كان هذا الشخص لا يعرف بهذا الطلب، فلماذا؟' };
 
-export const referralFormWords: Words<typeof english> = {
+export const referralFormWords: Words<typeof english> = overridable('ar/referral-form', {
   title: 'نموذج طلب المساعدة',
   submit: 'احفظ',
   sections: {
@@ -252,4 +253,4 @@ export const referralFormWords: Words<typeof english> = {
       },
     },
   },
-};
+});

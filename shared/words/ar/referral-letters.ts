@@ -1,7 +1,8 @@
 import type { referralLetters as english } from '../en/referral-letters.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralLetters: Words<typeof english> = {
+export const referralLetters: Words<typeof english> = overridable('ar/referral-letters', {
   titles: { me: 'أضف رسالة', family: 'أضف رسالة', client: 'أرفق رسالة' },
   hints: {
     me: 'رسالة من طبيبك مثلًا. ليست ضرورية.',
@@ -25,4 +26,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'انتظر من فضلك حتى يصل الملف، أو أزله.',
   notArrived: 'لم يصل هذا الملف. حاول مرة أخرى، أو أزله.',
   chooseAgain: 'أُرسل ملف منذ وقت طويل. أزله من فضلك واختره مرة أخرى.',
-};
+});

@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralStatus: Words<typeof english> = {
+export const referralStatus: Words<typeof english> = overridable('ar/referral-status', {
   title: 'أين طلبي الآن؟',
   description: 'اعرف ما حدث للطلب، بالرقم المرجعي وتاريخ الميلاد الذي ذُكر فيه.',
   lead: 'تحتاج إلى شيئين: الرقم المرجعي الذي أعطيناه عند إرسال الطلب، وتاريخ ميلاد الشخص المعني بالطلب. إذا لم يُذكر تاريخ ميلاد فاستخدم الرمز الذي أظهرناه مع الرقم. إذا طلبت أن نتصل بك فاكتب الرقم والرمز اللذين عرضناهما.',
@@ -89,4 +90,4 @@ export const referralStatus: Words<typeof english> = {
       next: 'انتهت المساعدة التي جاءت منه. يمكنك أن تعود في أي وقت: يرجى الاتصال بنا أو إرسال طلب آخر.',
     },
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { ringBackWords as english } from '../en/ring-back-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
-export const ringBackWords: Words<typeof english> = {
+export const ringBackWords: Words<typeof english> = overridable('ar/ring-back-form', {
   title: 'اتصلوا بي',
   submit: 'اتصلوا بي',
   noConnection: 'لم نتمكن من الوصول إلى خدمتنا. ما كتبته ما زال هنا: تحقق من اتصالك وأرسله مرة أخرى.',
@@ -23,4 +24,4 @@ export const ringBackWords: Words<typeof english> = {
       },
     },
   },
-};
+});

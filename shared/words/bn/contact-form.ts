@@ -1,8 +1,9 @@
 import type { contactFormWords as english } from '../en/contact-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
-export const contactFormWords: Words<typeof english> = {
+export const contactFormWords: Words<typeof english> = overridable('bn/contact-form', {
   title: 'আমাদের লিখুন',
   submit: 'পাঠান',
   noConnection: 'আমাদের সেবার সঙ্গে সংযোগ করা যায়নি। আপনার বার্তা এখনও এখানেই আছে: ইন্টারনেট দেখুন এবং আবার পাঠান।',
@@ -20,4 +21,4 @@ export const contactFormWords: Words<typeof english> = {
     },
     safeContact: safeContactWords,
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralAudiences as english } from '../en/referral-audiences.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
 const happening = 'কী ঘটছে';
@@ -52,7 +53,7 @@ const theirGroups = {
   referralDemographics: { fields: { disability: { hint: 'তাঁর নিজের কথায়, যদি আপনি জানেন।' } } },
 };
 
-export const referralAudiences: Words<typeof english> = {
+export const referralAudiences: Words<typeof english> = overridable('bn/referral-audiences', {
   me: {
     steps: { you: 'আপনার সম্পর্কে', happening },
     sections: { person: 'আপনার সম্পর্কে আরও', team: 'আর যাঁরা আপনাকে সাহায্য করেন' },
@@ -148,4 +149,4 @@ export const referralAudiences: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 import { serviceNames } from './service-names.ts';
 
@@ -15,7 +16,7 @@ const fax = { label: 'ফ্যাক্স' };
 const dob = { label: 'জন্মতারিখ' };
 const contactAwareness = { label: 'তিনি এই আবেদনের কথা না জানলে, কেন জানেন না?' };
 
-export const referralFormWords: Words<typeof english> = {
+export const referralFormWords: Words<typeof english> = overridable('bn/referral-form', {
   title: 'আবেদন ফর্ম',
   submit: 'সেভ করুন',
   sections: {
@@ -252,4 +253,4 @@ export const referralFormWords: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { referralLetters as english } from '../en/referral-letters.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralLetters: Words<typeof english> = {
+export const referralLetters: Words<typeof english> = overridable('bn/referral-letters', {
   titles: { me: 'চিঠি যোগ করুন', family: 'চিঠি যোগ করুন', client: 'চিঠি সংযুক্ত করুন' },
   hints: {
     me: 'যেমন আপনার ডাক্তারের চিঠি। এটি না দিলেও চলে।',
@@ -25,4 +26,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'অনুগ্রহ করে ফাইল পৌঁছানো পর্যন্ত অপেক্ষা করুন, অথবা সরিয়ে দিন।',
   notArrived: 'এই ফাইলটি পৌঁছায়নি। অনুগ্রহ করে আবার চেষ্টা করুন, অথবা সরিয়ে দিন।',
   chooseAgain: 'একটি ফাইল অনেক আগে পাঠানো হয়েছিল। অনুগ্রহ করে সেটি সরিয়ে আবার বাছুন।',
-};
+});

@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralStatus: Words<typeof english> = {
+export const referralStatus: Words<typeof english> = overridable('bn/referral-status', {
   title: 'আমার আবেদন এখন কোথায়?',
   description: 'রেফারেন্স নম্বর ও যে জন্মতারিখ দেওয়া হয়েছিল তা দিয়ে দেখুন আবেদনের কী হয়েছে।',
   lead: 'আপনার দুটি জিনিস দরকার: আবেদন পাঠানোর সময় আমরা যে রেফারেন্স নম্বর দিয়েছি, আর যাঁর জন্য আবেদন তাঁর জন্মতারিখ। জন্মতারিখ দেওয়া না হয়ে থাকলে, নম্বরের সঙ্গে আমরা যে কোড দেখিয়েছি তা লিখুন। আপনি আমাদের ফোন করতে বলে থাকলে, আমরা যে নম্বর ও কোড দেখিয়েছিলাম তা লিখুন।',
@@ -90,4 +91,4 @@ export const referralStatus: Words<typeof english> = {
       next: 'এর থেকে যে সাহায্য শুরু হয়েছিল তা শেষ হয়েছে। আপনি যে কোনো সময় ফিরে আসতে পারেন: অনুগ্রহ করে আমাদের ফোন করুন, বা আরেকটি আবেদন পাঠান।',
     },
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { ringBackWords as english } from '../en/ring-back-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const ringBackWords: Words<typeof english> = {
+export const ringBackWords: Words<typeof english> = overridable('bn/ring-back-form', {
   title: 'আমাকে ফোন করুন',
   submit: 'আমাকে ফোন করুন',
   noConnection: 'আমাদের সেবার সঙ্গে সংযোগ করা যায়নি। আপনি যা লিখেছেন তা এখনও এখানেই আছে: ইন্টারনেট দেখুন এবং আবার পাঠান।',
@@ -25,4 +26,4 @@ export const ringBackWords: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { Audience, referralGroups, referralSections } from '../../intake/referral-form.ts';
 import type { referralJourneys } from '../../intake/referral-journeys.ts';
 import type { SomeWords } from '../../kernel/forms/wording.ts';
+import { overridable } from '../overrides.ts';
 
 type SectionId = (typeof referralSections)[number]['id'];
 type StepId<For extends Audience> = (typeof referralJourneys)[For][number]['id'];
@@ -43,7 +44,7 @@ const theirGroups = {
 } as const;
 
 /** The words of the referral form that differ by audience: who reads it, and who it is about. */
-export const referralAudiences = {
+export const referralAudiences = overridable('en/referral-audiences', {
   me: {
     steps: { you: 'About you', happening: 'What is happening' },
     sections: { person: 'More about you', team: 'Others who help you' },
@@ -168,4 +169,4 @@ export const referralAudiences = {
       },
     },
   },
-} as const satisfies { readonly [For in Audience]: AudienceWords<For> };
+} as const satisfies { readonly [For in Audience]: AudienceWords<For> });

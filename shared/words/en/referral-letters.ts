@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The words about letters that go with a referral. */
-export const referralLetters = {
+export const referralLetters = overridable('en/referral-letters', {
   /** The heading and its subject, for each audience. */
   titles: { me: 'Add a letter', family: 'Add a letter', client: 'Attach a letter' },
   hints: {
@@ -24,4 +25,4 @@ export const referralLetters = {
   stillSending: 'Please wait until the file has arrived, or remove it.',
   notArrived: 'This file has not arrived. Please try again, or remove it.',
   chooseAgain: 'A file was sent too long ago. Please remove it and choose it again.',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
 import type { PublicState } from '../../intake/public-state.ts';
 import { sessionPolicy } from '../../kernel/session-policy.ts';
+import { overridable } from '../overrides.ts';
 
 type Told = { readonly title: string; readonly next: string };
 
@@ -7,7 +8,7 @@ type Told = { readonly title: string; readonly next: string };
  * The state of a referral, for whoever has its reference. The words name no service and no reason: others may see
  * them.
  */
-export const referralStatus = {
+export const referralStatus = overridable('en/referral-status', {
   title: 'Where is my referral now?',
   description: 'See what has happened to a referral, with its reference number and the date of birth that was given.',
   lead: 'You need two things: the reference number that we gave when the referral was sent, and the date of birth of the person it is for. If no date of birth was given, use the code that we showed with the number. If you asked us to ring you back, use the number and the code that we showed.',
@@ -101,4 +102,4 @@ export const referralStatus = {
       next: 'The support that came of it has come to an end. You may come back at any time: please ring us, or send another referral.',
     },
   } satisfies Readonly<Record<PublicState, Told>>,
-} as const;
+} as const);

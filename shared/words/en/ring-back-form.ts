@@ -1,7 +1,8 @@
 import { ringBackGroups } from '../../intake/ring-back-groups.ts';
 import { wordsOf } from '../../kernel/forms/wording.ts';
+import { overridable } from '../overrides.ts';
 
-export const ringBackWords = {
+export const ringBackWords = overridable('en/ring-back-form', {
   title: 'Ring me back',
   submit: 'Ring me back',
   noConnection:
@@ -14,4 +15,4 @@ export const ringBackWords = {
   see: 'See by when we ring',
   /** The questions: in English their words are with their fields. */
   groups: wordsOf(ringBackGroups),
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import type { contactFormWords as english } from '../en/contact-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
-export const contactFormWords: Words<typeof english> = {
+export const contactFormWords: Words<typeof english> = overridable('gu/contact-form', {
   title: 'અમને લખો',
   submit: 'મોકલો',
   noConnection: 'અમારી સેવા સુધી પહોંચી શકાયું નહીં. તમારો સંદેશ હજી અહીં જ છે: ઇન્ટરનેટ જુઓ અને ફરી મોકલો.',
@@ -20,4 +21,4 @@ export const contactFormWords: Words<typeof english> = {
     },
     safeContact: safeContactWords,
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralAudiences as english } from '../en/referral-audiences.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
 const happening = 'શું થઈ રહ્યું છે';
@@ -52,7 +53,7 @@ const theirGroups = {
   referralDemographics: { fields: { disability: { hint: 'તેમના પોતાના શબ્દોમાં, જો તમે જાણતા હો.' } } },
 };
 
-export const referralAudiences: Words<typeof english> = {
+export const referralAudiences: Words<typeof english> = overridable('gu/referral-audiences', {
   me: {
     steps: { you: 'તમારા વિશે', happening },
     sections: { person: 'તમારા વિશે વધુ', team: 'તમને મદદ કરનાર બીજા લોકો' },
@@ -146,4 +147,4 @@ export const referralAudiences: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 import { serviceNames } from './service-names.ts';
 
@@ -15,7 +16,7 @@ const fax = { label: 'ફૅક્સ' };
 const dob = { label: 'જન્મતારીખ' };
 const contactAwareness = { label: 'જો તેમને આ અરજીની ખબર ન હોય, તો કેમ નહીં?' };
 
-export const referralFormWords: Words<typeof english> = {
+export const referralFormWords: Words<typeof english> = overridable('gu/referral-form', {
   title: 'અરજી ફોર્મ',
   submit: 'સેવ કરો',
   sections: {
@@ -252,4 +253,4 @@ export const referralFormWords: Words<typeof english> = {
       },
     },
   },
-};
+});

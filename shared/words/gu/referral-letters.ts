@@ -1,7 +1,8 @@
 import type { referralLetters as english } from '../en/referral-letters.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralLetters: Words<typeof english> = {
+export const referralLetters: Words<typeof english> = overridable('gu/referral-letters', {
   titles: { me: 'પત્ર ઉમેરો', family: 'પત્ર ઉમેરો', client: 'પત્ર જોડો' },
   hints: {
     me: 'જેમ કે તમારા ડૉક્ટરનો પત્ર. તે જરૂરી નથી.',
@@ -25,4 +26,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'કૃપા કરીને ફાઈલ પહોંચે ત્યાં સુધી રાહ જુઓ, અથવા તેને કાઢી નાખો.',
   notArrived: 'આ ફાઈલ પહોંચી નથી. કૃપા કરીને ફરી પ્રયત્ન કરો, અથવા તેને કાઢી નાખો.',
   chooseAgain: 'એક ફાઈલ ઘણા સમય પહેલાં મોકલાઈ હતી. કૃપા કરીને તેને કાઢીને ફરી પસંદ કરો.',
-};
+});

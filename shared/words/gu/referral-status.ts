@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralStatus: Words<typeof english> = {
+export const referralStatus: Words<typeof english> = overridable('gu/referral-status', {
   title: 'મારી અરજી હવે ક્યાં છે?',
   description: 'અરજીનું શું થયું તે સંદર્ભ નંબર અને જે જન્મતારીખ આપી હતી તેનાથી જુઓ.',
   lead: 'તમારે બે વસ્તુ જોઈશે: અરજી મોકલી ત્યારે અમે આપેલો સંદર્ભ નંબર, અને જેમના માટે અરજી છે તેમની જન્મતારીખ. જન્મતારીખ આપી ન હોય, તો અમે નંબર સાથે બતાવેલો કોડ લખો. તમે અમને ફોન કરવાનું કહ્યું હોય, તો અમે બતાવેલો નંબર અને કોડ લખો.',
@@ -90,4 +91,4 @@ export const referralStatus: Words<typeof english> = {
       next: 'તેમાંથી જે મદદ મળી તે પૂરી થઈ છે. તમે ગમે ત્યારે પાછા આવી શકો છો: કૃપા કરીને અમને ફોન કરો, અથવા બીજી અરજી મોકલો.',
     },
   },
-};
+});

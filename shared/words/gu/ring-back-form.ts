@@ -1,7 +1,8 @@
 import type { ringBackWords as english } from '../en/ring-back-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const ringBackWords: Words<typeof english> = {
+export const ringBackWords: Words<typeof english> = overridable('gu/ring-back-form', {
   title: 'મને ફોન કરો',
   submit: 'મને ફોન કરો',
   noConnection: 'અમારી સેવા સુધી પહોંચી શકાયું નહીં. તમે જે લખ્યું તે હજી અહીં જ છે: ઇન્ટરનેટ જુઓ અને ફરી મોકલો.',
@@ -25,4 +26,4 @@ export const ringBackWords: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { contactFormWords as english } from '../en/contact-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
-export const contactFormWords: Words<typeof english> = {
+export const contactFormWords: Words<typeof english> = overridable('hi/contact-form', {
   title: 'हमें लिखें',
   submit: 'भेजें',
   noConnection: 'हमारी सेवा तक पहुँच नहीं हो सकी। आपका संदेश अब भी यहीं है: अपना इंटरनेट देखें और फिर से भेजें।',
@@ -20,4 +21,4 @@ export const contactFormWords: Words<typeof english> = {
     },
     safeContact: safeContactWords,
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralAudiences as english } from '../en/referral-audiences.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
 const selfHarm = { label: 'ख़ुद को नुक़सान पहुँचाना, या इसके बारे में सोचना' };
@@ -59,7 +60,7 @@ const theirGroups = {
   referralDemographics: { fields: { disability: { hint: 'उनके अपने शब्दों में, अगर आपको पता हों।' } } },
 };
 
-export const referralAudiences: Words<typeof english> = {
+export const referralAudiences: Words<typeof english> = overridable('hi/referral-audiences', {
   me: {
     steps: { you: 'आपके बारे में', happening: 'क्या हो रहा है' },
     sections: { person: 'आपके बारे में और', team: 'दूसरे जो आपकी मदद करते हैं' },
@@ -154,4 +155,4 @@ export const referralAudiences: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 import { serviceNames } from './service-names.ts';
 
@@ -15,7 +16,7 @@ const fax = { label: 'फ़ैक्स' };
 const birth = 'जन्म तिथि';
 const awareness = { label: 'अगर उन्हें इस अनुरोध का पता नहीं है, तो क्यों नहीं?' };
 
-export const referralFormWords: Words<typeof english> = {
+export const referralFormWords: Words<typeof english> = overridable('hi/referral-form', {
   title: 'अनुरोध फ़ॉर्म',
   submit: 'सेव करें',
   sections: {
@@ -252,4 +253,4 @@ export const referralFormWords: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { referralLetters as english } from '../en/referral-letters.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralLetters: Words<typeof english> = {
+export const referralLetters: Words<typeof english> = overridable('hi/referral-letters', {
   titles: { me: 'चिट्ठी जोड़ें', family: 'चिट्ठी जोड़ें', client: 'चिट्ठी साथ लगाएँ' },
   hints: {
     me: 'जैसे आपके डॉक्टर की चिट्ठी। यह ज़रूरी नहीं है।',
@@ -25,4 +26,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'कृपया फ़ाइल पहुँचने तक रुकें, या इसे हटाएँ।',
   notArrived: 'यह फ़ाइल नहीं पहुँची। कृपया फिर कोशिश करें, या इसे हटाएँ।',
   chooseAgain: 'एक फ़ाइल बहुत पहले भेजी गई थी। कृपया उसे हटाकर फिर चुनें।',
-};
+});

@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralStatus: Words<typeof english> = {
+export const referralStatus: Words<typeof english> = overridable('hi/referral-status', {
   title: 'मेरा अनुरोध अब कहाँ है?',
   description: 'संदर्भ नंबर और दी गई जन्म तिथि से देखें कि अनुरोध का क्या हुआ।',
   lead: 'आपको दो चीज़ें चाहिए: संदर्भ नंबर जो हमने अनुरोध भेजे जाने पर दिया, और उस व्यक्ति की जन्म तिथि जिसके लिए अनुरोध है। अगर जन्म तिथि नहीं दी गई, तो वह कोड लिखें जो हमने नंबर के साथ दिखाया था। अगर आपने हमें फ़ोन करने को कहा था, तो वह नंबर और कोड लिखें जो हमने दिखाए थे।',
@@ -90,4 +91,4 @@ export const referralStatus: Words<typeof english> = {
       next: 'इससे जो मदद मिली वह पूरी हो गई है। आप कभी भी वापस आ सकते हैं: कृपया हमें फ़ोन करें या एक और अनुरोध भेजें।',
     },
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { ringBackWords as english } from '../en/ring-back-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const ringBackWords: Words<typeof english> = {
+export const ringBackWords: Words<typeof english> = overridable('hi/ring-back-form', {
   title: 'मुझे फ़ोन करें',
   submit: 'मुझे फ़ोन करें',
   noConnection: 'हमारी सेवा तक पहुँच नहीं हो सकी। आपने जो लिखा वह अब भी यहीं है: अपना इंटरनेट देखें और फिर से भेजें।',
@@ -25,4 +26,4 @@ export const ringBackWords: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { contactFormWords as english } from '../en/contact-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
-export const contactFormWords: Words<typeof english> = {
+export const contactFormWords: Words<typeof english> = overridable('pa/contact-form', {
   title: 'ਸਾਨੂੰ ਲਿਖੋ',
   submit: 'ਭੇਜੋ',
   noConnection: 'ਸਾਡੀ ਸੇਵਾ ਤੱਕ ਪਹੁੰਚ ਨਹੀਂ ਹੋ ਸਕੀ। ਤੁਹਾਡਾ ਸੁਨੇਹਾ ਅਜੇ ਵੀ ਇੱਥੇ ਹੈ: ਆਪਣਾ ਇੰਟਰਨੈੱਟ ਵੇਖੋ ਅਤੇ ਦੁਬਾਰਾ ਭੇਜੋ।',
@@ -20,4 +21,4 @@ export const contactFormWords: Words<typeof english> = {
     },
     safeContact: safeContactWords,
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralAudiences as english } from '../en/referral-audiences.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
 const selfHarm = { label: 'ਆਪਣੇ ਆਪ ਨੂੰ ਨੁਕਸਾਨ ਪਹੁੰਚਾਉਣਾ, ਜਾਂ ਇਸ ਬਾਰੇ ਸੋਚਣਾ' };
@@ -59,7 +60,7 @@ const theirGroups = {
   referralDemographics: { fields: { disability: { hint: 'ਉਨ੍ਹਾਂ ਦੇ ਆਪਣੇ ਸ਼ਬਦਾਂ ਵਿੱਚ, ਜੇ ਤੁਹਾਨੂੰ ਪਤਾ ਹੋਣ।' } } },
 };
 
-export const referralAudiences: Words<typeof english> = {
+export const referralAudiences: Words<typeof english> = overridable('pa/referral-audiences', {
   me: {
     steps: { you: 'ਤੁਹਾਡੇ ਬਾਰੇ', happening: 'ਕੀ ਹੋ ਰਿਹਾ ਹੈ' },
     sections: { person: 'ਤੁਹਾਡੇ ਬਾਰੇ ਹੋਰ', team: 'ਹੋਰ ਜੋ ਤੁਹਾਡੀ ਮਦਦ ਕਰਦੇ ਹਨ' },
@@ -154,4 +155,4 @@ export const referralAudiences: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 import { serviceNames } from './service-names.ts';
 
@@ -15,7 +16,7 @@ const fax = { label: 'ਫ਼ੈਕਸ' };
 const birth = 'ਜਨਮ ਤਾਰੀਖ਼';
 const awareness = { label: 'ਜੇ ਉਨ੍ਹਾਂ ਨੂੰ ਇਸ ਬੇਨਤੀ ਦਾ ਪਤਾ ਨਹੀਂ, ਤਾਂ ਕਿਉਂ ਨਹੀਂ?' };
 
-export const referralFormWords: Words<typeof english> = {
+export const referralFormWords: Words<typeof english> = overridable('pa/referral-form', {
   title: 'ਬੇਨਤੀ ਫ਼ਾਰਮ',
   submit: 'ਸੇਵ ਕਰੋ',
   sections: {
@@ -252,4 +253,4 @@ export const referralFormWords: Words<typeof english> = {
       },
     },
   },
-};
+});

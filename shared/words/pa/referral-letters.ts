@@ -1,7 +1,8 @@
 import type { referralLetters as english } from '../en/referral-letters.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralLetters: Words<typeof english> = {
+export const referralLetters: Words<typeof english> = overridable('pa/referral-letters', {
   titles: { me: 'ਚਿੱਠੀ ਜੋੜੋ', family: 'ਚਿੱਠੀ ਜੋੜੋ', client: 'ਚਿੱਠੀ ਨੱਥੀ ਕਰੋ' },
   hints: {
     me: 'ਜਿਵੇਂ ਤੁਹਾਡੇ ਡਾਕਟਰ ਦੀ ਚਿੱਠੀ। ਇਹ ਜ਼ਰੂਰੀ ਨਹੀਂ।',
@@ -25,4 +26,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'ਕਿਰਪਾ ਕਰਕੇ ਫਾਈਲ ਪਹੁੰਚਣ ਤੱਕ ਉਡੀਕ ਕਰੋ, ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ।',
   notArrived: 'ਇਹ ਫਾਈਲ ਨਹੀਂ ਪਹੁੰਚੀ। ਕਿਰਪਾ ਕਰਕੇ ਫਿਰ ਕੋਸ਼ਿਸ਼ ਕਰੋ, ਜਾਂ ਇਸ ਨੂੰ ਹਟਾਓ।',
   chooseAgain: 'ਇੱਕ ਫਾਈਲ ਬਹੁਤ ਪਹਿਲਾਂ ਭੇਜੀ ਗਈ ਸੀ। ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਹਟਾ ਕੇ ਫਿਰ ਚੁਣੋ।',
-};
+});

@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralStatus: Words<typeof english> = {
+export const referralStatus: Words<typeof english> = overridable('pa/referral-status', {
   title: 'ਮੇਰੀ ਬੇਨਤੀ ਹੁਣ ਕਿੱਥੇ ਹੈ?',
   description: 'ਹਵਾਲਾ ਨੰਬਰ ਅਤੇ ਦਿੱਤੀ ਹੋਈ ਜਨਮ ਤਾਰੀਖ਼ ਨਾਲ ਵੇਖੋ ਕਿ ਬੇਨਤੀ ਦਾ ਕੀ ਹੋਇਆ।',
   lead: 'ਤੁਹਾਨੂੰ ਦੋ ਚੀਜ਼ਾਂ ਚਾਹੀਦੀਆਂ ਹਨ: ਹਵਾਲਾ ਨੰਬਰ ਜੋ ਅਸੀਂ ਬੇਨਤੀ ਭੇਜਣ ਵੇਲੇ ਦਿੱਤਾ, ਅਤੇ ਉਸ ਵਿਅਕਤੀ ਦੀ ਜਨਮ ਤਾਰੀਖ਼ ਜਿਸ ਲਈ ਬੇਨਤੀ ਹੈ। ਜੇ ਜਨਮ ਤਾਰੀਖ਼ ਨਹੀਂ ਦਿੱਤੀ ਗਈ, ਤਾਂ ਉਹ ਕੋਡ ਲਿਖੋ ਜੋ ਅਸੀਂ ਨੰਬਰ ਦੇ ਨਾਲ ਵਿਖਾਇਆ ਸੀ। ਜੇ ਤੁਸੀਂ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰਨ ਲਈ ਕਿਹਾ ਸੀ, ਤਾਂ ਉਹ ਨੰਬਰ ਅਤੇ ਕੋਡ ਲਿਖੋ ਜੋ ਅਸੀਂ ਵਿਖਾਏ ਸਨ।',
@@ -90,4 +91,4 @@ export const referralStatus: Words<typeof english> = {
       next: 'ਇਸ ਤੋਂ ਜੋ ਮਦਦ ਮਿਲੀ ਉਹ ਪੂਰੀ ਹੋ ਗਈ ਹੈ। ਤੁਸੀਂ ਕਦੇ ਵੀ ਵਾਪਸ ਆ ਸਕਦੇ ਹੋ: ਕਿਰਪਾ ਕਰਕੇ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਇੱਕ ਹੋਰ ਬੇਨਤੀ ਭੇਜੋ।',
     },
   },
-};
+});

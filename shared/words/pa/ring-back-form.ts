@@ -1,7 +1,8 @@
 import type { ringBackWords as english } from '../en/ring-back-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const ringBackWords: Words<typeof english> = {
+export const ringBackWords: Words<typeof english> = overridable('pa/ring-back-form', {
   title: 'ਮੈਨੂੰ ਫ਼ੋਨ ਕਰੋ',
   submit: 'ਮੈਨੂੰ ਫ਼ੋਨ ਕਰੋ',
   noConnection: 'ਸਾਡੀ ਸੇਵਾ ਤੱਕ ਪਹੁੰਚ ਨਹੀਂ ਹੋ ਸਕੀ। ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਅਜੇ ਵੀ ਇੱਥੇ ਹੈ: ਆਪਣਾ ਇੰਟਰਨੈੱਟ ਵੇਖੋ ਅਤੇ ਦੁਬਾਰਾ ਭੇਜੋ।',
@@ -25,4 +26,4 @@ export const ringBackWords: Words<typeof english> = {
       },
     },
   },
-};
+});

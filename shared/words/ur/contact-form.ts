@@ -1,8 +1,9 @@
 import type { contactFormWords as english } from '../en/contact-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
-export const contactFormWords: Words<typeof english> = {
+export const contactFormWords: Words<typeof english> = overridable('ur/contact-form', {
   title: 'ہمیں لکھیں',
   submit: 'بھیجیں',
   noConnection: 'ہماری سروس تک رسائی نہیں ہو سکی۔ آپ کا پیغام اب بھی یہیں ہے: اپنا انٹرنیٹ دیکھیں اور دوبارہ بھیجیں۔',
@@ -20,4 +21,4 @@ export const contactFormWords: Words<typeof english> = {
     },
     safeContact: safeContactWords,
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { referralAudiences as english } from '../en/referral-audiences.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
 const happening = 'کیا ہو رہا ہے';
@@ -49,7 +50,7 @@ const theirGroups = {
   referralDemographics: { fields: { disability: { hint: 'اُن کے اپنے لفظوں میں، اگر آپ کو معلوم ہوں۔' } } },
 };
 
-export const referralAudiences: Words<typeof english> = {
+export const referralAudiences: Words<typeof english> = overridable('ur/referral-audiences', {
   me: {
     steps: { you: 'آپ کے بارے میں', happening },
     sections: { person: 'آپ کے بارے میں مزید', team: 'دوسرے لوگ جو آپ کی مدد کرتے ہیں' },
@@ -148,4 +149,4 @@ export const referralAudiences: Words<typeof english> = {
       },
     },
   },
-};
+});

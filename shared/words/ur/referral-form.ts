@@ -1,5 +1,6 @@
 import type { referralFormWords as english } from '../en/referral-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 import { serviceNames } from './service-names.ts';
 
@@ -15,7 +16,7 @@ const yesNo = { yes: 'ہاں', no: 'نہیں' };
 const unstated = 'بتانا نہیں چاہتے';
 const ifTheyDoNotKnow = { label: 'اگر اُنہیں اس درخواست کا علم نہیں، تو کیوں نہیں؟' };
 
-export const referralFormWords: Words<typeof english> = {
+export const referralFormWords: Words<typeof english> = overridable('ur/referral-form', {
   title: 'مدد کے لیے درخواست کا فارم',
   submit: 'محفوظ کریں',
   sections: {
@@ -252,4 +253,4 @@ export const referralFormWords: Words<typeof english> = {
       },
     },
   },
-};
+});

@@ -1,7 +1,8 @@
 import type { referralLetters as english } from '../en/referral-letters.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralLetters: Words<typeof english> = {
+export const referralLetters: Words<typeof english> = overridable('ur/referral-letters', {
   titles: { me: 'خط شامل کریں', family: 'خط شامل کریں', client: 'خط منسلک کریں' },
   hints: {
     me: 'مثلاً آپ کے ڈاکٹر کا خط۔ یہ ضروری نہیں۔',
@@ -25,4 +26,4 @@ export const referralLetters: Words<typeof english> = {
   stillSending: 'براہ کرم فائل پہنچنے تک انتظار کریں، یا اسے ہٹا دیں۔',
   notArrived: 'یہ فائل نہیں پہنچی۔ براہ کرم دوبارہ کوشش کریں، یا اسے ہٹا دیں۔',
   chooseAgain: 'ایک فائل بہت پہلے بھیجی گئی تھی۔ براہ کرم اسے ہٹا کر دوبارہ چنیں۔',
-};
+});

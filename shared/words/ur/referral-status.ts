@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { referralStatus as english } from '../en/referral-status.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const referralStatus: Words<typeof english> = {
+export const referralStatus: Words<typeof english> = overridable('ur/referral-status', {
   title: 'میری درخواست اب کہاں ہے؟',
   description: 'حوالہ نمبر اور دی گئی تاریخِ پیدائش سے دیکھیں کہ درخواست کا کیا ہوا۔',
   lead: 'آپ کو دو چیزیں چاہییں: وہ حوالہ نمبر جو ہم نے درخواست بھیجنے پر دیا تھا، اور اُس شخص کی تاریخِ پیدائش جس کے لیے درخواست ہے۔ اگر تاریخِ پیدائش نہیں دی گئی تو وہ کوڈ لکھیں جو ہم نے نمبر کے ساتھ دکھایا تھا۔ اگر آپ نے ہمیں فون کرنے کو کہا تھا تو وہ نمبر اور کوڈ لکھیں جو ہم نے دکھائے تھے۔',
@@ -91,4 +92,4 @@ export const referralStatus: Words<typeof english> = {
       next: 'اس سے جو مدد ملی وہ اب ختم ہو گئی ہے۔ آپ کسی بھی وقت واپس آ سکتے ہیں: براہِ کرم ہمیں فون کریں یا ایک اور درخواست بھیجیں۔',
     },
   },
-};
+});

@@ -1,8 +1,9 @@
 import type { ringBackWords as english } from '../en/ring-back-form.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 import { safeContactWords } from './safe-contact.ts';
 
-export const ringBackWords: Words<typeof english> = {
+export const ringBackWords: Words<typeof english> = overridable('ur/ring-back-form', {
   title: 'مجھے فون کریں',
   submit: 'مجھے فون کریں',
   noConnection:
@@ -24,4 +25,4 @@ export const ringBackWords: Words<typeof english> = {
       },
     },
   },
-};
+});
