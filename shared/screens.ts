@@ -394,6 +394,13 @@ export const screens = {
     page: 'session/own-sign-in/own-sign-in-page',
     access: ['mayUseStaffArea'],
   },
+  help: {
+    path: '/admin/help',
+    title: 'Help',
+    page: 'help/screens/help-page',
+    access: ['mayUseStaffArea'],
+    parent: '/admin',
+  },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

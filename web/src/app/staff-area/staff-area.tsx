@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useIsFetching, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Announcer } from '../../kernel/components/announcer.tsx';
 import { WaitingScreen } from '../../kernel/components/waiting.tsx';
@@ -39,6 +39,8 @@ const createQueryClient = (): QueryClient =>
 
 connectSession(staffSession);
 
+const HelpLine = lazy(async () => ({ default: (await import('../../help/parts/help-line.tsx')).HelpLine }));
+
 /** Loads what is opened next as soon as the first screen has been read. */
 const LoadAhead = () => {
   const queries = useQueryClient();
@@ -71,6 +73,9 @@ export const Component = () => {
           <Announcer>
             <Outlet />
           </Announcer>
+          <Suspense>
+            <HelpLine />
+          </Suspense>
         </main>
       </div>
       <LoadAhead />
