@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { countTextParts } from '../../shared/kernel/text-parts.ts';
 import { facts } from '../../shared/organisation/facts.ts';
 import { type LanguageKey, languageKeys } from '../../shared/words/language.ts';
-import { countTextParts } from '../../tests/support/text-parts.ts';
 import { reminderText } from './reminder-text.ts';
 
 const at = '2026-11-23T10:05:00.000Z';

@@ -3,7 +3,7 @@ import { today } from '../../shared/kernel/today.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
 import { notFound, tooMany } from '../kernel/http/outcome.ts';
 import { withMinimumDuration } from '../kernel/lib/with-minimum-duration.ts';
-import { loadPublished } from '../kernel/site/load-published.ts';
+import { loadPublishedPage } from '../kernel/site/load-published.ts';
 import { allWithin, type LimitedUse } from '../kernel/store/limits.ts';
 import type { IntakeHandlers } from './dependencies.ts';
 import { describeReferral, describeRingBack, fillIn } from './describe-status.ts';
@@ -49,7 +49,7 @@ export const readReferralStatus: IntakeHandlers['readReferralStatus'] = async (
       limits.isUsed(rightOf(asked), limitPolicy.knownNetworkMs, now),
       publicStates.find(known),
       findRingBack(known),
-      loadPublished(query.language),
+      loadPublishedPage(query.language),
     ]);
     const mayAsk = full === allWithin || (full === attempts.length - 1 && isKnown);
     if (!mayAsk) return tooMany(fillIn(tooOften, words));

@@ -7,7 +7,7 @@ import { wordsIn } from '../kernel/http/every-language.ts';
 import { html } from '../kernel/http/html.ts';
 import { drawHtmlPage } from '../kernel/http/html-page.ts';
 import type { PageWords } from '../kernel/http/page-words.ts';
-import { loadPublished } from '../kernel/site/load-published.ts';
+import { loadPublishedPage } from '../kernel/site/load-published.ts';
 import type { IntakeHandlers } from './dependencies.ts';
 
 const drawChanges = ({ referralSent }: PageWords) => {
@@ -38,6 +38,6 @@ ${drawChanges(words)}
 /** Reads nothing: whoever has a reference may see it again. */
 export const showSentReferral: IntakeHandlers['showSentReferral'] = async ({ params, query }) => {
   const words = await wordsIn(query.language);
-  await loadPublished(query.language);
+  await loadPublishedPage(query.language);
   return { status: 200, body: drawHtmlPage(words, words.referralSent.title, drawContent(words, params.reference)) };
 };

@@ -24,7 +24,9 @@ const load = async (key: LanguageKey) =>
     import(`../../shared/words/${key}/referral-letters.ts`),
     import(`../../shared/words/${key}/referral-sent.ts`),
     import(`../../shared/words/${key}/referral-status.ts`),
+    import(`../../shared/words/${key}/reminder.ts`),
     import(`../../shared/words/${key}/ring-back-form.ts`),
+    import(`../../shared/words/${key}/self-completion.ts`),
     import(`../../shared/words/${key}/pages/contact.ts`),
     import(`../../shared/words/${key}/pages/contact-sent.ts`),
     import(`../../shared/words/${key}/pages/home.ts`),
@@ -96,7 +98,7 @@ export const findWrongText = async (key: LanguageKey, file: WordFile, typed: rea
   for (const [index, { place, text }] of typed.entries()) {
     const of = built.get(place);
     if (of === undefined) return { path: `texts.${index}.place`, message: 'There is no such sentence on the site.' };
-    const message = text === undefined ? undefined : refuseText(text, of);
+    const message = text === undefined ? undefined : refuseText(place, text, of);
     if (message !== undefined) return { path: `texts.${index}.text`, message };
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { type Place, showQuestion } from '../../shared/questionnaires/answered-alone.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
+import { loadPublished } from '../kernel/site/load-published.ts';
 import type { SelfCompletionDependencies, SelfCompletionHandlers } from './dependencies.ts';
 import { type Carried, drawConcern, drawEnd, drawFeedback, drawLost, drawQuestion } from './draw-answers.ts';
 import { type Opened, placeAfterAnswer, placeOf } from './store/opened.ts';
@@ -21,6 +22,7 @@ export const answerQuestion: SelfCompletionHandlers['answerQuestion'] = async (
   dependencies,
 ) => {
   const { answering } = dependencies;
+  await loadPublished(language);
   const carried = { link, pageToken, language };
   const lost = { status: 404, body: drawLost(link, language) } as const;
   const draw = async (opened: Opened, place: Place) =>

@@ -23,6 +23,7 @@ const handlers: SelfCompletionHandlers = {
   answerQuestion,
   leaveFeedback: async ({ body }, { answering }) => {
     const { link, pageToken, language, go } = body;
+    await loadPublished(language);
     const lost = { status: 404, body: drawLost(link, language) } as const;
     const opened = await answering.readPage(link, pageToken);
     if (!opened) return lost;
@@ -43,7 +44,7 @@ const handlers: SelfCompletionHandlers = {
     { body: { link, language, dob: typed = '' }, client: { network } },
     { answering, limits, answerMilliseconds },
   ) => {
-    await loadPublished();
+    await loadPublished(language);
     const dob = readTypedDay(typed);
     const onTablet = isTabletLink(link);
     if (!onTablet && dob === undefined) return { status: 200, body: drawLink(link, language, 'missing') };
@@ -59,9 +60,9 @@ const handlers: SelfCompletionHandlers = {
       return { status: 200, body: drawBegin(opened, placeOf(opened), { link, pageToken, language }) };
     });
   },
-  showLink: async ({ params: { link }, query: { language } }) => {
-    await loadPublished();
-    return { status: 200, body: drawLink(link, language ?? 'en') };
+  showLink: async ({ params: { link }, query: { language = 'en' } }) => {
+    await loadPublished(language);
+    return { status: 200, body: drawLink(link, language) };
   },
 };
 

@@ -28,10 +28,10 @@ export const sendLink = async (
 ): Promise<SendingOutcome> => {
   const address = new URL(path, site).href;
   const loaded: Loaded = await import(`../../shared/words/${language}/self-completion.ts`);
+  await tryLoadPublished(language);
   const words = loaded.selfCompletion.message;
   if (way === 'email') {
     if (email === undefined) return 'failed';
-    await tryLoadPublished();
     const mail = { to: email, subject: words.subject, text: words.mail(address), isNamed: false };
     return (await sendMail(limits, mail, now)) === 'sent' ? 'sent' : 'failed';
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countTextParts } from '../kernel/text-parts.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
 import type { Overrides } from '../words/overrides.ts';
 
@@ -28,6 +29,8 @@ export const wordFiles = {
   'referral-sent': 'Referral: after it was sent',
   'referral-status': 'Where is my referral?',
   acknowledgement: 'Referral: the message that it has come',
+  reminder: 'Texts about sessions',
+  'self-completion': 'Answering questions alone: the pages and the link',
   errors: 'When a page cannot be shown',
 } as const;
 export type WordFile = keyof typeof wordFiles;
@@ -102,13 +105,21 @@ const filledIn = (text: string): string[] => [...text.matchAll(/{\w+}/g)].map(([
 /** How many characters a sentence may have, so that it fits into its place. */
 const mostCharacters = (built: string): number => Math.max(100, built.length * 3);
 
+// What goes to telephones as a text, whose length costs, and which may arrive in pieces.
+const isForTelephone = (place: string): boolean =>
+  place.startsWith('reminder.') || place === 'self-completion.message.text';
+// In the place of times, days, telephone numbers and links, which are filled in alike.
+const countParts = (text: string): number => countTextParts(text.replaceAll(/{\d}/g, '0113 496 0142'));
+
 /** Why a sentence cannot stand in the place of the product's own. */
-export const refuseText = (text: string, built: string): string | undefined => {
+export const refuseText = (place: string, text: string, built: string): string | undefined => {
   const [wanted, given] = [filledIn(built), filledIn(text)];
   if (wanted.join() !== given.join())
     return wanted.length === 0
       ? 'Please write this without { and }: the site fills in nothing here.'
       : `Please write ${[...new Set(wanted)].join(' and ')} as often as the product does: the site fills it in.`;
+  if (isForTelephone(place) && countParts(text) > countParts(built))
+    return 'Please shorten this: it has to fit into as many texts as the product’s words. Curly quotes and emojis take more room.';
   const most = mostCharacters(built);
   return text.length > most ? `Please use ${most} characters or fewer, so that it fits into its place.` : undefined;
 };

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { reminderText } from '../../functions/appointments/reminder-text.ts';
+import { loadPublished } from '../../functions/kernel/site/load-published.ts';
 import { findBuiltTexts } from '../../functions/publishing/site-words.ts';
 import { auditCalls } from '../../shared/audit/calls.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
@@ -122,9 +124,16 @@ it.each([
   ['what is filled in is missing', 'pages/home.orCall', 'or ring us', /{phone}/],
   ['something else would be filled in', place, 'Call {phone}', /without/],
   ['a sentence is too long for its place', 'pages/home.referral', 'a'.repeat(101), /100 characters/],
+  [
+    'a text to a telephone becomes longer',
+    'reminder.text',
+    `Tomorrow at {1}, ring {2}. ${'Please come. '.repeat(10)}`,
+    /shorten/,
+  ],
   ['there is no such sentence', 'pages/home.nothing', 'Hello', /no such sentence/],
 ])('refused at its field: %s', async (_, of, text, message) => {
-  expect(await write(inEnglish, { place: of, text })).toMatchObject({
+  const file = of.split('.')[0] ?? '';
+  expect(await write({ language: 'en', file }, { place: of, text })).toMatchObject({
     status: 400,
     body: { errors: [{ path: expect.stringMatching(/^texts\.0\./), message: expect.stringMatching(message) }] },
   });
@@ -231,3 +240,13 @@ it.each([
     expect(await answer.text()).toContain(label);
   },
 );
+
+it('the pages that somebody answers alone, and the texts, are in the words of the organisation', async () => {
+  const begin = 'Bitte Geburtsdatum';
+  await write({ language: 'hi', file: 'self-completion' }, { place: 'self-completion.who.title', text: begin });
+  await write({ language: 'hi', file: 'reminder' }, { place: 'reminder.text', text: '{1}: {2}.' });
+  await publish();
+  expect(await page(`/answers/${'x'.repeat(43)}?language=hi`)).toContain(begin);
+  await loadPublished('hi');
+  expect(reminderText('2026-11-23T10:05:00.000Z', 'hi')).toMatch(/^10:05: 0113/);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dayToRemindOf, isHourOfTexts } from '../../../shared/appointments/reminders.ts';
 import { limitPolicy, reminderTexts } from '../../../shared/kernel/limit-policy.ts';
+import { languageKeys } from '../../../shared/words/language.ts';
 import { resendAcknowledgements } from '../../intake/jobs/resend-acknowledgements.ts';
 import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
 import { readEnvironment } from '../../kernel/lib/environment.ts';
@@ -36,7 +37,7 @@ const textPeople = async <Due, Claimed extends { mobile: string }>(
   const failures: unknown[] = [];
   let texted = 0;
   const everyDue = await listDue();
-  if (everyDue.length > 0) await loadPublished();
+  if (everyDue.length > 0) await Promise.all(languageKeys.map((key) => loadPublished(key)));
   for (const due of everyDue) {
     const mine = await claim(due, now);
     if (!mine) continue;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { inFormLanguage } from '../../../shared/kernel/written-in.ts';
 import { readEnvironment } from '../lib/environment.ts';
-import { loadPublished } from '../site/load-published.ts';
+import { loadPublishedPage } from '../site/load-published.ts';
 import { type CallEvent, type CallMiddleware, decodeBody } from './call-event.ts';
 import { drawCheckPage, readCheck } from './check-page.ts';
 import { formIn, languageOf } from './form-language.ts';
@@ -56,7 +56,7 @@ export const askToCheck = ({ wordsIn }: FindWords): CallMiddleware => ({
     const body = event.request.body as Record<string, unknown>;
     const language = languageOf(event);
     const words = await wordsIn(language);
-    await loadPublished(language);
+    await loadPublishedPage(language);
     const page = drawCheckPage(words, formIn(form, words), inFormLanguage(event.found.call.path, language), body, {
       posted,
       check: shown === undefined ? made : check,

@@ -4,7 +4,7 @@ import type { Problem } from '../../../shared/kernel/problem.ts';
 import { calendarText, htmlPage } from '../../../shared/kernel/replies.ts';
 import { rename } from '../../../shared/kernel/wire-names.ts';
 import { log } from '../lib/log.ts';
-import { tryLoadPublished } from '../site/load-published.ts';
+import { tryLoadPublishedPage } from '../site/load-published.ts';
 import { AppointmentsPlanned } from '../store/appointments-planned.ts';
 import { isStoreBusy } from '../store/back-off.ts';
 import { ItemTooLong } from '../store/write.ts';
@@ -97,7 +97,7 @@ export const answerError = async (
   const language = languageOf(event);
   // English needs no loading: the cost of a refusal is measured without a wait.
   const words = loadedWords(language) ?? (await wordsIn(language));
-  if (isFramed(event, problem)) await tryLoadPublished(language);
+  if (isFramed(event, problem)) await tryLoadPublishedPage(language);
   const answer = finish(event, words, problem.status, translateProblem(problem, words));
   const later: Record<string, string> = problem === busy ? { 'retry-after': '5' } : {};
   return { ...answer, headers: { ...answer.headers, ...later } };
@@ -116,7 +116,7 @@ export const reply = (findWords: FindWords): CallMiddleware => ({
     if (!schema) throw new Error('A handler answered a status that its call does not declare');
     const language = languageOf(request.event);
     const words = await findWords.wordsIn(language);
-    if (isFramed(request.event, body)) await tryLoadPublished(language);
+    if (isFramed(request.event, body)) await tryLoadPublishedPage(language);
     request.response = finish(request.event, words, status, rename(schema, schema.parse(body)));
   },
   onError: async (request) => {

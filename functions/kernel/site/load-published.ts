@@ -12,26 +12,34 @@ import { frameEntity, publishedEntity, publishedWordsEntity } from './site-items
 let connected: Table | undefined;
 
 /**
- * Loads what the organisation published last, before a function names it to somebody: the facts, the words of a language,
- * and the menu and footer of its pages. What a call has read of it already is not read again.
+ * Loads what the organisation published last, before a function names it to somebody: the facts, and the words of a
+ * language. What a call has read of it already is not read again.
  */
 export const loadPublished = async (language: LanguageKey = 'en'): Promise<void> => {
   connected ??= connectTable();
-  const [published, words, frame] = await Promise.all([
+  const [published, words] = await Promise.all([
     readItemCached(connected, publishedEntity, undefined),
     readItemCached(connected, publishedWordsEntity, language),
-    readItemCached(connected, frameEntity, language),
   ]);
   setFacts(published ? changedFacts(published.facts) : {});
   setOverrides(language, overridesOf(words?.words));
+};
+
+/** The same, with the menu and footer of the pages of the language. */
+export const loadPublishedPage = async (language: LanguageKey): Promise<void> => {
+  connected ??= connectTable();
+  const [frame] = await Promise.all([readItemCached(connected, frameEntity, language), loadPublished(language)]);
   setFrame(language, frame?.html);
 };
 
-/** The same, where something is done already and has to be said: if it cannot be read, what was loaded last stands. */
-export const tryLoadPublished = async (language: LanguageKey = 'en'): Promise<void> => {
+const tryTo = async (load: Promise<void>): Promise<void> => {
   try {
-    await loadPublished(language);
+    await load;
   } catch (error) {
     log({ event: 'published-not-read', error: error instanceof Error ? error.name : 'unknown' });
   }
 };
+
+/** Where something is done already and has to be said: if it cannot be read, what was loaded last stands. */
+export const tryLoadPublished = (language?: LanguageKey): Promise<void> => tryTo(loadPublished(language));
+export const tryLoadPublishedPage = (language: LanguageKey): Promise<void> => tryTo(loadPublishedPage(language));

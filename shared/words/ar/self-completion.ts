@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const selfCompletion: Words<typeof english> = {
+export const selfCompletion: Words<typeof english> = overridable('ar/self-completion', {
   title: 'إجاباتك',
   language: 'اللغة',
   who: {
@@ -62,4 +63,4 @@ export const selfCompletion: Words<typeof english> = {
     text: (link) => `رابطك: ${link} يعمل 3 أيام. يرجى عدم الرد على هذه الرسالة.`,
     mail: (link) => `هذا رابطك. يعمل 3 أيام.\n\n${link}`,
   },
-};
+});

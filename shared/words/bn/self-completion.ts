@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const selfCompletion: Words<typeof english> = {
+export const selfCompletion: Words<typeof english> = overridable('bn/self-completion', {
   title: 'আপনার উত্তর',
   language: 'ভাষা',
   who: {
@@ -63,4 +64,4 @@ export const selfCompletion: Words<typeof english> = {
     text: (link) => `আপনার লিংক: ${link} এটি 3 দিন চলে। অনুগ্রহ করে এই বার্তার উত্তর দেবেন না।`,
     mail: (link) => `এই আপনার লিংক। এটি 3 দিন চলে।\n\n${link}`,
   },
-};
+});

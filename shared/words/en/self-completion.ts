@@ -1,9 +1,10 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
+import { overridable } from '../overrides.ts';
 /**
  * The pages around the questions that somebody answers by themselves, on the tablet or by a one-use link. Before the
  * date of birth is given they name no service and no reason: others may see them.
  */
-export const selfCompletion = {
+export const selfCompletion = overridable('en/self-completion', {
   title: 'Your answers',
   language: 'Language',
   who: {
@@ -64,4 +65,4 @@ export const selfCompletion = {
     text: (link: string) => `Your link: ${link} It works for 3 days. Please do not reply to this text.`,
     mail: (link: string) => `Here is your link. It works for 3 days.\n\n${link}`,
   },
-} as const;
+} as const);

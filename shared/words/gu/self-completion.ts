@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const selfCompletion: Words<typeof english> = {
+export const selfCompletion: Words<typeof english> = overridable('gu/self-completion', {
   title: 'તમારા જવાબો',
   language: 'ભાષા',
   who: {
@@ -63,4 +64,4 @@ export const selfCompletion: Words<typeof english> = {
     text: (link) => `તમારી લિંક: ${link} તે 3 દિવસ ચાલે છે. કૃપા કરીને આ સંદેશનો જવાબ ન આપો.`,
     mail: (link) => `આ તમારી લિંક છે. તે 3 દિવસ ચાલે છે.\n\n${link}`,
   },
-};
+});

@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const selfCompletion: Words<typeof english> = {
+export const selfCompletion: Words<typeof english> = overridable('hi/self-completion', {
   title: 'आपके जवाब',
   language: 'भाषा',
   who: {
@@ -63,4 +64,4 @@ export const selfCompletion: Words<typeof english> = {
     text: (link) => `आपका लिंक: ${link} यह 3 दिन चलता है। कृपया इस संदेश का जवाब न दें।`,
     mail: (link) => `यह आपका लिंक है। यह 3 दिन चलता है।\n\n${link}`,
   },
-};
+});

@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const selfCompletion: Words<typeof english> = {
+export const selfCompletion: Words<typeof english> = overridable('pa/self-completion', {
   title: 'ਤੁਹਾਡੇ ਜਵਾਬ',
   language: 'ਭਾਸ਼ਾ',
   who: {
@@ -63,4 +64,4 @@ export const selfCompletion: Words<typeof english> = {
     text: (link) => `ਤੁਹਾਡਾ ਲਿੰਕ: ${link} ਇਹ 3 ਦਿਨ ਚੱਲਦਾ ਹੈ। ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਸੁਨੇਹੇ ਦਾ ਜਵਾਬ ਨਾ ਦਿਓ।`,
     mail: (link) => `ਇਹ ਤੁਹਾਡਾ ਲਿੰਕ ਹੈ। ਇਹ 3 ਦਿਨ ਚੱਲਦਾ ਹੈ।\n\n${link}`,
   },
-};
+});

@@ -1,8 +1,9 @@
 import { sessionPolicy } from '../../kernel/session-policy.ts';
 import type { selfCompletion as english } from '../en/self-completion.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const selfCompletion: Words<typeof english> = {
+export const selfCompletion: Words<typeof english> = overridable('ur/self-completion', {
   title: 'آپ کے جوابات',
   language: 'زبان',
   who: {
@@ -63,4 +64,4 @@ export const selfCompletion: Words<typeof english> = {
     text: (link) => `آپ کا لنک: ${link} یہ 3 دن چلتا ہے۔ براہِ کرم اس پیغام کا جواب نہ دیں۔`,
     mail: (link) => `یہ آپ کا لنک ہے۔ یہ 3 دن چلتا ہے۔\n\n${link}`,
   },
-};
+});

@@ -47,7 +47,7 @@ export const checkTexts = (sentences: readonly Sentence[], values: WordValues): 
   Object.fromEntries(
     sentences.flatMap((sentence): [string, string][] => {
       const typed = (values[sentence.place] ?? '').trim();
-      const wrong = isProducts(sentence, typed) ? undefined : refuseText(typed, sentence.built);
+      const wrong = isProducts(sentence, typed) ? undefined : refuseText(sentence.place, typed, sentence.built);
       return wrong === undefined ? [] : [[sentence.place, wrong]];
     }),
   );
