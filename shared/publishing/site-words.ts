@@ -31,12 +31,24 @@ export const wordFiles = {
   acknowledgement: 'Referral: the message that it has come',
   reminder: 'Texts about sessions',
   'self-completion': 'Answering questions alone: the pages and the link',
+  forms: 'Around the questions of every form',
+  messages: 'What is said of mistakes in a form',
+  'paper-form': 'The referral form on paper',
+  'read-aloud': 'Read aloud',
   errors: 'When a page cannot be shown',
+  failures: 'When our service cannot be reached',
+  'broken-page': 'When a page did not load',
 } as const;
 export type WordFile = keyof typeof wordFiles;
 export const wordFileNames = Object.keys(wordFiles) as WordFile[];
 
-const onlyEnglish: readonly WordFile[] = ['pages/about', 'pages/gallery', 'pages/easy-read', 'pages/privacy'];
+const onlyEnglish: readonly WordFile[] = [
+  'pages/about',
+  'pages/gallery',
+  'pages/easy-read',
+  'pages/privacy',
+  'paper-form',
+];
 
 /** The files that a language has. */
 export const wordFilesOf = (key: LanguageKey): WordFile[] =>

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { reminderText } from '../../functions/appointments/reminder-text.ts';
 import { loadPublished } from '../../functions/kernel/site/load-published.ts';
@@ -176,6 +177,14 @@ it('what the product says is written in the words of the organisation, also in a
   expect(JSON.stringify(product.outbox.list()[0])).toMatch(/Your own number with us: \w{3}-\w{3}/);
 });
 
+it('every file of words that may be written anew is a part of the site', () => {
+  const files = globSync('shared/words/en/**/*.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('overridable('),
+  );
+  const parts = files.map((file) => file.slice('shared/words/en/'.length, -'.ts'.length));
+  expect(parts.toSorted()).toEqual([...wordFilesOf('en')].toSorted());
+});
+
 it('every part of the site has sentences in every language, none of them blank', async () => {
   for (const key of siteLanguages)
     for (const file of wordFilesOf(key)) {
@@ -249,4 +258,18 @@ it('the pages that somebody answers alone, and the texts, are in the words of th
   expect(await page(`/answers/${'x'.repeat(43)}?language=hi`)).toContain(begin);
   await loadPublished('hi');
   expect(reminderText('2026-11-23T10:05:00.000Z', 'hi')).toMatch(/^10:05: 0113/);
+});
+
+it.each([
+  ['en', 'Say what is on your mind.', ''],
+  ['ur', 'جو کہنا ہو لکھیں۔', '?language=ur'],
+])('a mistake in a form in %s is named in the words of the organisation', async (language, text, search) => {
+  await write({ language, file: 'messages' }, { place: 'messages.contactMessage', text });
+  await publish();
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'firstName=Amina',
+  };
+  expect(await (await fetch(`${product.url}/api/contact${search}`, form)).text()).toContain(text);
 });

@@ -1,4 +1,6 @@
 import { forms } from '#words/forms.ts';
+import { language } from '#words/language.ts';
+import type { Language, Words } from '../../words/language.ts';
 import { type Choice, type Condition, type Field, type Group, isList, type ListGroup } from './field.ts';
 
 export type FormGroups = Readonly<Record<string, Group | ListGroup>>;
@@ -46,40 +48,43 @@ export const findField = (groups: FormGroups, question: string): Field | undefin
   return group && !isList(group) ? group.fields[field] : undefined;
 };
 
-type OnlyIf = (question: string, answers: readonly string[]) => string;
+/** How a language words a condition. */
+export type ConditionWords = Pick<Words<typeof forms>, 'onlyIf' | 'answer'> & {
+  readonly language: Pick<Language, 'id'>;
+};
 
-const describeCondition = (groups: FormGroups, { question, is }: Condition, onlyIf: OnlyIf): string => {
+const ofTheSite: ConditionWords = { ...forms, language };
+
+const describeCondition = (groups: FormGroups, { question, is }: Condition, words: ConditionWords): string => {
   const field = findField(groups, question);
   const labels = field && 'choices' in field ? field.choices.filter(({ id }) => is.includes(id)) : [];
-  return onlyIf(
-    field?.label ?? question,
-    labels.map(({ label }) => label),
-  );
+  const answers = new Intl.ListFormat(words.language.id, { type: 'disjunction' });
+  return words.onlyIf(field?.label ?? question, answers.format(labels.map(({ label }) => words.answer(label))));
 };
 
 /** A question or a group with its condition, if any, in words before its hint. */
 export const conditionInHint = <Part extends ConditionalPart & { readonly hint?: string }>(
   groups: FormGroups,
   part: Part,
-  onlyIf: OnlyIf = forms.onlyIf,
+  words: ConditionWords = ofTheSite,
 ): Part =>
   part.showWhen
-    ? { ...part, hint: [describeCondition(groups, part.showWhen, onlyIf), part.hint].filter(Boolean).join(' ') }
+    ? { ...part, hint: [describeCondition(groups, part.showWhen, words), part.hint].filter(Boolean).join(' ') }
     : part;
 
 /**
  * The same form with its conditions in words, in the hints: for paper, and for a screen that cannot hide anything.
- * `onlyIf` words a condition in another language than the site's.
+ * `words` are those of another language than the site's.
  */
-export const conditionsInWords = <G extends FormGroups>(groups: G, onlyIf: OnlyIf = forms.onlyIf): G =>
+export const conditionsInWords = <G extends FormGroups>(groups: G, words: ConditionWords = ofTheSite): G =>
   Object.fromEntries(
     Object.entries(groups).map(([name, group]) => [
       name,
       {
-        ...conditionInHint(groups, group, onlyIf),
+        ...conditionInHint(groups, group, words),
         ...(!isList(group) && {
           fields: Object.fromEntries(
-            Object.entries(group.fields).map(([field, one]) => [field, conditionInHint(groups, one, onlyIf)]),
+            Object.entries(group.fields).map(([field, one]) => [field, conditionInHint(groups, one, words)]),
           ),
         }),
       },

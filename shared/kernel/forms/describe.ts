@@ -5,7 +5,12 @@ import { formatDay } from '../format-day.ts';
 import { type AnyAnswer, askedFields, type Field, type Group, isList, type ListGroup } from './field.ts';
 
 type Wording = { readonly yes: string; readonly formatDay: (day: string) => string };
-const ofTheSite: Wording = { yes: forms.yes, formatDay };
+const ofTheSite: Wording = {
+  get yes() {
+    return forms.yes;
+  },
+  formatDay,
+};
 
 /** An answer in words; blank for no answer. */
 const describeAnswer = (field: Field, answer: AnyAnswer | undefined, wording: Wording): string => {

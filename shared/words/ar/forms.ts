@@ -1,7 +1,8 @@
 import type { forms as english } from '../en/forms.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const forms: Words<typeof english> = {
+export const forms: Words<typeof english> = overridable('ar/forms', {
   problem: 'توجد مشكلة',
   error: 'خطأ:',
   wait: 'يرجى الانتظار',
@@ -10,8 +11,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'أضف واحدًا آخر',
   leaveEmpty: 'يرجى ترك هذا فارغًا',
   yes: 'نعم',
-  onlyIf: (question, answers) =>
-    `فقط إذا اخترت ${answers.map((answer) => `«${answer}»`).join(' أو ')} في «${question}».`,
+  onlyIf: (question, answers) => `فقط إذا اخترت ${answers} في «${question}».`,
+  answer: (label) => `«${label}»`,
   nothingSent: 'لم يُرسل شيء.',
   typedBelow: 'ما كتبته موجود أدناه.',
   typedBefore: 'ما كتبته ما زال في الصفحة السابقة.',
@@ -20,4 +21,4 @@ export const forms: Words<typeof english> = {
   notSentYet: 'لم يُرسل شيء بعد. لتغيير شيء ارجع إلى الصفحة السابقة: ما كتبته ما زال هناك.',
   startAgain: 'ابدأ من جديد بنموذج فارغ',
   askAgain: 'اسأل مرة أخرى',
-};
+});

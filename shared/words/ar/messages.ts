@@ -1,7 +1,8 @@
 import type { messages as english } from '../en/messages.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const messages: Words<typeof english> = {
+export const messages: Words<typeof english> = overridable('ar/messages', {
   notText: 'يرجى كتابة هذا نصًا.',
   unreadableCharacters: 'يرجى حذف الحروف التي لا يمكن قراءتها هنا.',
   tooLong: (characters) => `يرجى استخدام ${characters} حرف أو أقل.`,
@@ -30,4 +31,4 @@ export const messages: Words<typeof english> = {
   referralOwnReach: 'يرجى ذكر طريقة واحدة للوصول إليك: رقم هاتف أو بريد إلكتروني أو عنوان.',
   referralReach:
     'يرجى ذكر طريقة واحدة للوصول إلى الشخص أو إلى من يطلب له المساعدة: رقم هاتف أو بريد إلكتروني أو عنوان.',
-};
+});

@@ -1,7 +1,8 @@
 import type { forms as english } from '../en/forms.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const forms: Words<typeof english> = {
+export const forms: Words<typeof english> = overridable('bn/forms', {
   problem: 'একটি সমস্যা আছে',
   error: 'ভুল:',
   wait: 'অনুগ্রহ করে অপেক্ষা করুন',
@@ -10,8 +11,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'আরেকটি যোগ করুন',
   leaveEmpty: 'অনুগ্রহ করে এটি খালি রাখুন',
   yes: 'হ্যাঁ',
-  onlyIf: (question, answers) =>
-    `শুধু যদি ‘${question}’ প্রশ্নে ${answers.map((answer) => `‘${answer}’`).join(' বা ')} বেছে নিয়ে থাকেন।`,
+  onlyIf: (question, answers) => `শুধু যদি ‘${question}’ প্রশ্নে ${answers} বেছে নিয়ে থাকেন।`,
+  answer: (label) => `‘${label}’`,
   nothingSent: 'কিছুই পাঠানো হয়নি।',
   typedBelow: 'আপনি যা লিখেছেন তা নিচে আছে।',
   typedBefore: 'আপনি যা লিখেছেন তা এখনও আগের পাতায় আছে।',
@@ -20,4 +21,4 @@ export const forms: Words<typeof english> = {
   notSentYet: 'এখনও কিছু পাঠানো হয়নি। কিছু বদলাতে চাইলে আগের পাতায় যান: আপনি যা লিখেছেন তা এখনও সেখানে আছে।',
   startAgain: 'খালি ফর্ম দিয়ে আবার শুরু করুন',
   askAgain: 'আবার জিজ্ঞেস করুন',
-};
+});

@@ -1,7 +1,8 @@
 import type { messages as english } from '../en/messages.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const messages: Words<typeof english> = {
+export const messages: Words<typeof english> = overridable('bn/messages', {
   notText: 'অনুগ্রহ করে এটি কথায় লিখুন।',
   unreadableCharacters: 'অনুগ্রহ করে সেই অক্ষরগুলো বাদ দিন যা এখানে পড়া যায় না।',
   tooLong: (characters) => `অনুগ্রহ করে ${characters} বা কম অক্ষরে লিখুন।`,
@@ -29,4 +30,4 @@ export const messages: Words<typeof english> = {
   referralOwnLastName: 'অনুগ্রহ করে আপনার শেষ নাম লিখুন।',
   referralOwnReach: 'অনুগ্রহ করে আপনার কাছে পৌঁছানোর একটি উপায় দিন: ফোন নম্বর, ইমেইল বা ঠিকানা।',
   referralReach: 'অনুগ্রহ করে তাঁর বা যিনি আবেদন করছেন তাঁর কাছে পৌঁছানোর একটি উপায় দিন: ফোন নম্বর, ইমেইল বা ঠিকানা।',
-};
+});

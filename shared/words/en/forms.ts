@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The words of every form around its questions. */
-export const forms = {
+export const forms = overridable('en/forms', {
   problem: 'There is a problem',
   error: 'Error:',
   wait: 'Please Wait',
@@ -9,8 +10,9 @@ export const forms = {
   leaveEmpty: 'Please leave this empty',
   yes: 'Yes',
   /** Where nothing can be hidden: on paper and without scripts. */
-  onlyIf: (question: string, answers: readonly string[]) =>
-    `Only if you chose ${answers.map((answer) => `‘${answer}’`).join(' or ')} at ‘${question}’.`,
+  onlyIf: (question: string, answers: string) => `Only if you chose ${answers} at ‘${question}’.`,
+  /** One of those answers; several stand as a list of the language. */
+  answer: (label: string) => `‘${label}’`,
   nothingSent: 'Nothing was sent.',
   typedBelow: 'What you typed is below.',
   typedBefore: 'What you typed is still on the page before this one.',
@@ -20,4 +22,4 @@ export const forms = {
     'Nothing has been sent yet. To change something, go back to the page before: what you typed is still there.',
   startAgain: 'Start again with an empty form',
   askAgain: 'Ask again',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** Errors in the fields of a visitor's form. */
-export const messages = {
+export const messages = overridable('en/messages', {
   notText: 'Please write this as text.',
   unreadableCharacters: 'Please take out the characters that cannot be read here.',
   tooLong: (characters: string) => `Please use ${characters} characters or fewer.`,
@@ -28,4 +29,4 @@ export const messages = {
   referralOwnReach: 'Please give one way to reach you: a phone number, an email or an address.',
   referralReach:
     'Please give one way to reach the person or whoever is referring them: a phone number, an email or an address.',
-} as const;
+} as const);

@@ -1,5 +1,6 @@
+import { overridable } from '../overrides.ts';
 /** The referral form on paper. */
-export const paperForm = {
+export const paperForm = overridable('en/paper-form', {
   footer: (organisation: string, page: number) => `${organisation}, referral form, page ${page}`,
   day: (label: string) => `${label}, day / month / year`,
   introduction:
@@ -7,4 +8,4 @@ export const paperForm = {
   send: (email: string, address: string, phone: string) =>
     `Email it to ${email}, or post it to ${address}. Questions: ${phone}.`,
   cannotWait: (help: string) => `If it cannot wait: ${help}.`,
-} as const;
+} as const);

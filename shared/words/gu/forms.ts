@@ -1,7 +1,8 @@
 import type { forms as english } from '../en/forms.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const forms: Words<typeof english> = {
+export const forms: Words<typeof english> = overridable('gu/forms', {
   problem: 'એક સમસ્યા છે',
   error: 'ભૂલ:',
   wait: 'કૃપા કરીને રાહ જુઓ',
@@ -10,8 +11,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'એક વધુ ઉમેરો',
   leaveEmpty: 'કૃપા કરીને આ ખાલી રાખો',
   yes: 'હા',
-  onlyIf: (question, answers) =>
-    `માત્ર જો તમે ‘${question}’ સવાલમાં ${answers.map((answer) => `‘${answer}’`).join(' કે ')} પસંદ કર્યું હોય.`,
+  onlyIf: (question, answers) => `માત્ર જો તમે ‘${question}’ સવાલમાં ${answers} પસંદ કર્યું હોય.`,
+  answer: (label) => `‘${label}’`,
   nothingSent: 'કંઈ મોકલાયું નથી.',
   typedBelow: 'તમે જે લખ્યું તે નીચે છે.',
   typedBefore: 'તમે જે લખ્યું તે હજી આ પહેલાંના પાના પર છે.',
@@ -20,4 +21,4 @@ export const forms: Words<typeof english> = {
   notSentYet: 'હજી કંઈ મોકલાયું નથી. કંઈ બદલવું હોય તો પાછલા પાના પર જાઓ: તમે જે લખ્યું તે હજી ત્યાં છે.',
   startAgain: 'ખાલી ફોર્મથી ફરી શરૂ કરો',
   askAgain: 'ફરી પૂછો',
-};
+});

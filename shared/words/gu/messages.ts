@@ -1,7 +1,8 @@
 import type { messages as english } from '../en/messages.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const messages: Words<typeof english> = {
+export const messages: Words<typeof english> = overridable('gu/messages', {
   notText: 'કૃપા કરીને આ શબ્દોમાં લખો.',
   unreadableCharacters: 'કૃપા કરીને એ અક્ષરો કાઢી નાખો જે અહીં વાંચી શકાતા નથી.',
   tooLong: (characters) => `કૃપા કરીને ${characters} કે ઓછા અક્ષર લખો.`,
@@ -29,4 +30,4 @@ export const messages: Words<typeof english> = {
   referralOwnLastName: 'કૃપા કરીને તમારી અટક લખો.',
   referralOwnReach: 'કૃપા કરીને તમારા સંપર્કની એક રીત આપો: ફોન નંબર, ઈમેલ કે સરનામું.',
   referralReach: 'કૃપા કરીને તેમના કે અરજી કરનારના સંપર્કની એક રીત આપો: ફોન નંબર, ઈમેલ કે સરનામું.',
-};
+});

@@ -1,7 +1,8 @@
 import type { forms as english } from '../en/forms.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const forms: Words<typeof english> = {
+export const forms: Words<typeof english> = overridable('hi/forms', {
   problem: 'एक समस्या है',
   error: 'ग़लती:',
   wait: 'कृपया प्रतीक्षा करें',
@@ -10,8 +11,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'एक और जोड़ें',
   leaveEmpty: 'कृपया इसे खाली छोड़ें',
   yes: 'हाँ',
-  onlyIf: (question, answers) =>
-    `केवल अगर आपने ‘${question}’ के जवाब में ${answers.map((answer) => `‘${answer}’`).join(' या ')} चुना।`,
+  onlyIf: (question, answers) => `केवल अगर आपने ‘${question}’ के जवाब में ${answers} चुना।`,
+  answer: (label) => `‘${label}’`,
   nothingSent: 'कुछ नहीं भेजा गया।',
   typedBelow: 'आपने जो लिखा वह नीचे है।',
   typedBefore: 'आपने जो लिखा वह इससे पहले वाले पन्ने पर है।',
@@ -20,4 +21,4 @@ export const forms: Words<typeof english> = {
   notSentYet: 'अभी कुछ नहीं भेजा गया है। कुछ बदलना हो तो पिछले पन्ने पर जाएँ: आपने जो लिखा वह वहाँ है।',
   startAgain: 'खाली फ़ॉर्म से फिर शुरू करें',
   askAgain: 'फिर से पूछें',
-};
+});

@@ -1,7 +1,8 @@
 import type { messages as english } from '../en/messages.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const messages: Words<typeof english> = {
+export const messages: Words<typeof english> = overridable('hi/messages', {
   notText: 'कृपया इसे शब्दों में लिखें।',
   unreadableCharacters: 'कृपया वे अक्षर हटाएँ जो यहाँ पढ़े नहीं जा सकते।',
   tooLong: (characters) => `कृपया ${characters} या कम अक्षर लिखें।`,
@@ -29,4 +30,4 @@ export const messages: Words<typeof english> = {
   referralOwnLastName: 'कृपया अपना कुल-नाम लिखें।',
   referralOwnReach: 'कृपया आप तक पहुँचने का एक तरीक़ा बताएँ: फ़ोन नंबर, ईमेल या पता।',
   referralReach: 'कृपया उस व्यक्ति या अनुरोध करने वाले तक पहुँचने का एक तरीक़ा बताएँ: फ़ोन नंबर, ईमेल या पता।',
-};
+});

@@ -1,7 +1,8 @@
 import type { messages as english } from '../en/messages.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const messages: Words<typeof english> = {
+export const messages: Words<typeof english> = overridable('pa/messages', {
   notText: 'ਕਿਰਪਾ ਕਰਕੇ ਇਸ ਨੂੰ ਸ਼ਬਦਾਂ ਵਿੱਚ ਲਿਖੋ।',
   unreadableCharacters: 'ਕਿਰਪਾ ਕਰਕੇ ਉਹ ਅੱਖਰ ਹਟਾਓ ਜੋ ਇੱਥੇ ਪੜ੍ਹੇ ਨਹੀਂ ਜਾ ਸਕਦੇ।',
   tooLong: (characters) => `ਕਿਰਪਾ ਕਰਕੇ ${characters} ਜਾਂ ਘੱਟ ਅੱਖਰ ਲਿਖੋ।`,
@@ -29,4 +30,4 @@ export const messages: Words<typeof english> = {
   referralOwnLastName: 'ਕਿਰਪਾ ਕਰਕੇ ਆਪਣਾ ਪਰਿਵਾਰਕ ਨਾਂ ਲਿਖੋ।',
   referralOwnReach: 'ਕਿਰਪਾ ਕਰਕੇ ਤੁਹਾਡੇ ਤੱਕ ਪਹੁੰਚਣ ਦਾ ਇੱਕ ਤਰੀਕਾ ਦੱਸੋ: ਫ਼ੋਨ ਨੰਬਰ, ਈਮੇਲ ਜਾਂ ਪਤਾ।',
   referralReach: 'ਕਿਰਪਾ ਕਰਕੇ ਉਸ ਵਿਅਕਤੀ ਜਾਂ ਬੇਨਤੀ ਕਰਨ ਵਾਲੇ ਤੱਕ ਪਹੁੰਚਣ ਦਾ ਇੱਕ ਤਰੀਕਾ ਦੱਸੋ: ਫ਼ੋਨ ਨੰਬਰ, ਈਮੇਲ ਜਾਂ ਪਤਾ।',
-};
+});

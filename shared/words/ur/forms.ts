@@ -1,7 +1,8 @@
 import type { forms as english } from '../en/forms.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const forms: Words<typeof english> = {
+export const forms: Words<typeof english> = overridable('ur/forms', {
   problem: 'ایک مسئلہ ہے',
   error: 'غلطی:',
   wait: 'براہِ کرم انتظار کریں',
@@ -10,8 +11,8 @@ export const forms: Words<typeof english> = {
   addAnother: 'ایک اور شامل کریں',
   leaveEmpty: 'براہِ کرم اسے خالی چھوڑیں',
   yes: 'ہاں',
-  onlyIf: (question, answers) =>
-    `صرف اُس صورت میں جب آپ نے ‘${question}’ پر ${answers.map((answer) => `‘${answer}’`).join(' یا ')} چنا ہو۔`,
+  onlyIf: (question, answers) => `صرف اُس صورت میں جب آپ نے ‘${question}’ پر ${answers} چنا ہو۔`,
+  answer: (label) => `‘${label}’`,
   nothingSent: 'کچھ نہیں بھیجا گیا۔',
   typedBelow: 'آپ نے جو لکھا وہ نیچے موجود ہے۔',
   typedBefore: 'آپ نے جو لکھا وہ اس سے پہلے والے صفحے پر موجود ہے۔',
@@ -20,4 +21,4 @@ export const forms: Words<typeof english> = {
   notSentYet: 'ابھی کچھ نہیں بھیجا گیا۔ کچھ بدلنا ہو تو پچھلے صفحے پر جائیں: آپ نے جو لکھا وہ وہاں موجود ہے۔',
   startAgain: 'خالی فارم سے دوبارہ شروع کریں',
   askAgain: 'دوبارہ پوچھیں',
-};
+});

@@ -1,7 +1,8 @@
 import type { messages as english } from '../en/messages.ts';
 import type { Words } from '../language.ts';
+import { overridable } from '../overrides.ts';
 
-export const messages: Words<typeof english> = {
+export const messages: Words<typeof english> = overridable('ur/messages', {
   notText: 'براہِ کرم اسے الفاظ میں لکھیں۔',
   unreadableCharacters: 'براہِ کرم وہ حروف نکال دیں جو یہاں پڑھے نہیں جا سکتے۔',
   tooLong: (characters) => `براہِ کرم ${characters} یا اس سے کم حروف لکھیں۔`,
@@ -29,4 +30,4 @@ export const messages: Words<typeof english> = {
   referralOwnLastName: 'براہِ کرم اپنا خاندانی نام لکھیں۔',
   referralOwnReach: 'براہِ کرم آپ تک پہنچنے کا ایک طریقہ بتائیں: فون نمبر، ای میل یا پتہ۔',
   referralReach: 'براہِ کرم اُس شخص یا درخواست دینے والے تک پہنچنے کا ایک طریقہ بتائیں: فون نمبر، ای میل یا پتہ۔',
-};
+});

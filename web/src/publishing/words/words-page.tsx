@@ -44,7 +44,7 @@ export const Component = () => {
         <Link to={screens.publicSite}>Public site</Link>, where you can look at each page first. Write{' '}
         <code>{'{phone}'}</code>, <code>{'{1}'}</code> and the like as often as the sentence has them: the site fills
         them in. A question of a form must go on asking the same, as staff read its answer under the product’s words.
-        What is said of a mistake in a form and the numbers for urgent help are not here.
+        The numbers for urgent help are not here.
       </p>
       <div className={styles.choices}>
         <SelectField
