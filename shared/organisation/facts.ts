@@ -51,6 +51,9 @@ export const setFacts = (published: Partial<ShownFacts>): void => {
   Object.assign(facts, { notice: undefined, words: undefined, checked: undefined, ...firstFacts, ...published });
 };
 
+/** Whether nobody is there on a day because the organisation has published that it is closed. */
+export const isClosedOn = (day: string): boolean => facts.closures.some(({ from, to }) => from <= day && day <= to);
+
 /**
  * The opening hours in a language. Where they were changed in English and not in this language, the English ones: those
  * in its words would be wrong.

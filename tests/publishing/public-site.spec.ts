@@ -47,6 +47,15 @@ test('an admin changes the number and closes for two days, publishes it, and put
   await expect(visitor.getByRole('main').getByText(after)).toBeVisible();
   expect(problems).toEqual([]);
 
+  // Whoever plans a session on such a day is asked whether somebody is there, and the diary says so.
+  const second = await page.context().newPage();
+  await second.goto('/admin/diary/session');
+  await second.getByLabel('Date', { exact: true }).fill(addDays(today(), 1));
+  await expect(second.getByText('We are closed on this day.')).toBeVisible();
+  await second.goto(`/admin/diary?day=${addDays(today(), 1)}`);
+  await expect(second.getByText('We are closed', { exact: true }).first()).toBeVisible();
+  await second.close();
+
   await main.getByRole('button', { name: /^Put back what was there before/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).click();
   await expect(main.getByLabel('Telephone', { exact: true })).toHaveValue(before);

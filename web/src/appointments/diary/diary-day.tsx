@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Appointment, AppointmentRow } from '../../../../shared/appointments/appointment.ts';
 import type { GroupMeeting } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { isClosedOn } from '../../../../shared/organisation/facts.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
@@ -110,6 +111,7 @@ export const DiaryDay = ({ day, holiday, rows, groups, rooms, withWorker, worker
       {day === today() && <span className={styles.mark}> today</span>}
     </h2>
     {holiday && <p className={styles.holiday}>{holiday}</p>}
+    {isClosedOn(day) && <p className={styles.holiday}>We are closed</p>}
     {rows.length + groups.length === 0 && !holiday && <p className={styles.none}>Nothing is planned.</p>}
     {rows.length + groups.length > 0 && (
       <ol className={styles.lines}>

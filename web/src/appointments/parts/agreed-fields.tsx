@@ -5,6 +5,8 @@ import {
   longestAppointment,
   shortestAppointment,
 } from '../../../../shared/appointments/appointments.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { isClosedOn } from '../../../../shared/organisation/facts.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { TextField } from '../../kernel/components/field.tsx';
@@ -78,11 +80,14 @@ type Props = {
   nameOf?: (field: keyof Agreed) => string;
 };
 
+const warnOfClosure = (day: string): string | undefined =>
+  day >= today() && isClosedOn(day) ? 'We are closed on this day. Plan it only if somebody is there.' : undefined;
+
 export const AgreedFields = ({ form, rooms, nameOf }: Props) => {
   const { field, choice } = bindFields({ ...form, nameOf });
   return (
     <div className={styles.agreed}>
-      <TextField {...field('day')} label="Date" type="date" />
+      <TextField {...field('day')} label="Date" type="date" hint={warnOfClosure(form.values.day)} />
       <TextField {...field('time')} label="Begins at" type="time" />
       <MinutesField {...field('minutes')} />
       <SelectField
