@@ -9,6 +9,7 @@ import { LongTextField } from '../../kernel/components/field.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { type StaffForm, useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
+import siteStyles from '../site/site.module.css';
 import {
   checkTexts,
   type PartWords,
@@ -104,7 +105,7 @@ export const WordForm = ({ words, language, file }: Props) => {
       form={form}
       draft="change of words"
       merged={wordFields(texts)}
-      className={styles.form}
+      className={siteStyles.form}
       onSubmit={save}
       save="Save draft"
     >

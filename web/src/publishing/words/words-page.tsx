@@ -9,9 +9,9 @@ import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
+import styles from '../site/site.module.css';
 import type { PartWords } from './word-fields.ts';
 import { WordForm } from './word-form.tsx';
-import styles from './words.module.css';
 
 /** What the screen shows, from its address. */
 const useChoice = () => {
