@@ -1,4 +1,4 @@
-import { repeatWeekly } from '../../shared/appointments/appointments.ts';
+import { repeatSession } from '../../shared/appointments/appointments.ts';
 import { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { bankHolidayOn } from '../../shared/country/bank-holidays.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
@@ -29,7 +29,7 @@ const choiceChanged = 'A colleague has changed this meanwhile. It is shown as it
 const handlers: AppointmentsHandlers = {
   bookAppointment: async ({ body, caller: { username }, idempotencyKey, auditContext }, dependencies) => {
     const { appointments, patients } = dependencies;
-    const times = repeatWeekly(body, body.weeks);
+    const times = repeatSession(body, body.weeks);
     if ('wrong' in times) return refusedAt('day', times.wrong);
     const person = patients.read([body.patientId]);
     const [refusal] = await Promise.all([
@@ -41,7 +41,7 @@ const handlers: AppointmentsHandlers = {
     const booked = await appointments.book(body, times.occurrences, idempotencyKey, auditContext);
     if (booked.outcome === 'missing') return notFound(missing.patient);
     if (booked.outcome === 'taken') return await answerTaken(booked.clash, dependencies);
-    const message = `Saved. ${describePlanned(times.occurrences, times.holidays)}`;
+    const message = `Saved. ${describePlanned(times.occurrences, times.holidays, body.every)}`;
     // Booking counts as a change of the record, and changes no name.
     const naming = { ...dependencies, patients: { read: () => person } };
     return { status: 201, body: { message, appointment: await presentAppointment(booked.appointment, naming) } };
@@ -68,7 +68,7 @@ const handlers: AppointmentsHandlers = {
   },
   moveAppointment: async ({ params: { appointmentId }, body, caller, access, auditContext }, dependencies) => {
     const { appointments, patients } = dependencies;
-    const times = repeatWeekly(body, 1);
+    const times = repeatSession(body, 1);
     if ('wrong' in times) return refusedAt('day', times.wrong);
     const [time] = times.occurrences;
     const before = await appointments.read(appointmentId);

@@ -1,5 +1,5 @@
 import type { Appointment, AppointmentRow } from '../../shared/appointments/appointment.ts';
-import { type Holiday, type Occurrence, spanOf } from '../../shared/appointments/appointments.ts';
+import { type Holiday, type Occurrence, type RepeatStep, spanOf } from '../../shared/appointments/appointments.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
@@ -106,12 +106,20 @@ export const describeOverlap = async (clash: Clash, dependencies: Describing): P
   return `This overlaps with another booking: ${who} ${other} ${span}. If a time is wrong, please correct it.`;
 };
 
-export const describePlanned = (times: readonly Occurrence[], holidays: readonly Holiday[]): string => {
+const stepWords = { week: 'weekly', fortnight: 'every two weeks', month: 'every four weeks' } as const;
+
+export const describePlanned = (
+  times: readonly Occurrence[],
+  holidays: readonly Holiday[],
+  every: RepeatStep = 'week',
+): string => {
   const [first, ...more] = times;
   if (!first) return '';
   const { day, time } = londonTimeOf(first.startsAt);
   const weeks =
-    more.length === 0 ? '' : `, and ${more.length} more, weekly until ${formatDay(more.at(-1)?.day ?? day)}`;
+    more.length === 0
+      ? ''
+      : `, and ${more.length} more, ${stepWords[every]} until ${formatDay(more.at(-1)?.day ?? day)}`;
   const left = holidays.map((holiday) => `${formatDay(holiday.day)} (${holiday.name})`).join(' and ');
   return `The next session is on ${formatDay(day)} at ${time}${weeks}.${left && ` Left out: ${left}.`}`;
 };

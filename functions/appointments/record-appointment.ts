@@ -1,4 +1,4 @@
-import { placeInTime, repeatWeekly } from '../../shared/appointments/appointments.ts';
+import { placeInTime, repeatSession } from '../../shared/appointments/appointments.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import { notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { checkAgreed, checkPlace } from './check-agreed.ts';
@@ -20,7 +20,7 @@ export const recordAppointment: AppointmentsHandlers['recordAppointment'] = asyn
     const [before] = await Promise.all([planned && dependencies.appointments.read(planned.appointmentId), person]);
     return await checkAgreed(body, { username, patientId, before }, dependencies);
   };
-  const repeated = next ? repeatWeekly(next, next.weeks) : none;
+  const repeated = next ? repeatSession(next, next.weeks) : none;
   const wrongDay = 'wrong' in repeated ? { path: 'day', message: repeated.wrong } : undefined;
   const times = 'wrong' in repeated ? none : repeated;
   // What is wrong with the next appointment refuses that one only: what took place is stored.
@@ -50,7 +50,9 @@ export const recordAppointment: AppointmentsHandlers['recordAppointment'] = asyn
     `The session with ${firstName} ${lastName} has been saved.`,
     overlap && (await describeOverlap(overlap, dependencies)),
     // The reason is in `notPlanned`: in an answer that may begin with an alert it would be most of the words.
-    notPlanned ? 'The next session has not been planned.' : describePlanned(times.occurrences, times.holidays),
+    notPlanned
+      ? 'The next session has not been planned.'
+      : describePlanned(times.occurrences, times.holidays, next?.every),
   ];
   return {
     status: 201,

@@ -1,4 +1,4 @@
-import { placeInTime, repeatWeekly } from '../../shared/appointments/appointments.ts';
+import { placeInTime, repeatSession } from '../../shared/appointments/appointments.ts';
 import { today } from '../../shared/kernel/today.ts';
 import type { LikelyMatch } from '../../shared/patients/likely-duplicate.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
@@ -122,7 +122,7 @@ const prepareAppointment = async (
     return outcome === 'done' ? [] : refuse('sessions', 'time', busy);
   };
   if ('booking' in appointment) {
-    const times = repeatWeekly(appointment.booking, 1);
+    const times = repeatSession(appointment.booking, 1);
     if ('wrong' in times) return { problems: refuse('sessions', 'day', times.wrong) };
     return {
       store: async (auditContext) =>

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { alert } from '../alerts/alert.ts';
-import { comingDay } from '../kernel/coming-day.ts';
 import { versionRead } from '../kernel/replies.ts';
 import { oneOf, optionalText } from '../kernel/text.ts';
 import { today } from '../kernel/today.ts';
@@ -12,10 +11,11 @@ import {
   appointment,
   appointmentId,
   cancellationInput,
+  comingSession,
   diaryDay,
   findWrongRoom,
   interpreting,
-  weeks,
+  repetition,
   whereabouts,
 } from './appointment.ts';
 import { mostRepeatsWith, mostResults, wasSeen } from './appointments.ts';
@@ -59,7 +59,7 @@ export const appointmentRecord = z
       .array(answered)
       .max(mostResults, `Please record at most ${mostResults} questionnaires with one session.`)
       .default([]),
-    next: z.strictObject({ day: comingDay, ...whereabouts, weeks }).optional(),
+    next: z.strictObject({ ...comingSession, ...whereabouts, ...repetition }).optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: PropertyKey[], message: string) =>
@@ -72,7 +72,7 @@ export const appointmentRecord = z
     if (new Set(types).size < types.length) refuse(['results'], 'Please send each questionnaire once.');
     const most = mostRepeatsWith(results.length);
     if (next && next.weeks > most)
-      refuse(['next', 'weeks'], `Please plan at most ${most} weeks together with these answers.`);
+      refuse(['next', 'weeks'], `Please plan at most ${most} sessions together with these answers.`);
     const [wrongRoom, wrongNextRoom] = [findWrongRoom(value), next && findWrongRoom(next)];
     if (wrongRoom) refuse(['roomId'], wrongRoom);
     if (wrongNextRoom) refuse(['next', 'roomId'], wrongNextRoom);

@@ -15,6 +15,7 @@ import {
   longestAppointment,
   mostRepeats,
   notices,
+  repeatSteps,
   shortestAppointment,
 } from './appointments.ts';
 
@@ -65,16 +66,30 @@ export const interpreting = {
   interpreterBooked: interpreterBookedText.default(''),
 };
 
-export const weeks = z
-  .int('Please say for how many weeks.')
-  .min(1, 'Please say for how many weeks.')
-  .max(mostRepeats, `Please plan at most ${mostRepeats} weeks at once.`)
-  .default(1);
+const howMany = 'Please say how many sessions.';
 
-const agreed = { workerId: colleagueId, day: comingDay, ...whereabouts, ...interpreting };
+/** The repetitions of an appointment: `weeks` appointments in all, since at first each was a week after the other. */
+export const repetition = {
+  weeks: z
+    .int(howMany)
+    .min(1, howMany)
+    .max(mostRepeats, `Please plan at most ${mostRepeats} sessions at once.`)
+    .default(1),
+  every: oneOf(repeatSteps, 'Please say how often.').default('week'),
+};
 
-/** A future appointment, and its repetitions: one a week, `weeks` weeks in all. */
-export const bookingInput = z.strictObject({ patientId: ulidText(missing.patient), ...agreed, weeks }).check(checkRoom);
+/** A day to come. On a bank holiday it has to be said that they meet all the same. */
+export const comingSession = {
+  day: comingDay,
+  onHoliday: z.boolean('Please say whether you meet on the bank holiday.').optional(),
+};
+
+const agreed = { workerId: colleagueId, ...comingSession, ...whereabouts, ...interpreting };
+
+/** A future appointment, and its repetitions. */
+export const bookingInput = z
+  .strictObject({ patientId: ulidText(missing.patient), ...agreed, ...repetition })
+  .check(checkRoom);
 export type BookingInput = z.output<typeof bookingInput>;
 
 /** Whether the person is to be told by us: of a cancelled one by a text where that is safe, or else by a colleague, who gets a task. */

@@ -6,7 +6,7 @@ import {
   mostResults,
   noticeOf,
   overlaps,
-  repeatWeekly,
+  repeatSession,
   shortestAppointment,
   spanOf,
   wasSeen,
@@ -29,7 +29,7 @@ describe('two appointments', () => {
 
   it('are as long as they are said to be through the night of a changed clock', () => {
     // 00:30 British Summer Time until 01:30 the second time.
-    const first = repeatWeekly({ day: '2026-10-25', time: '00:30', minutes: 120 }, 1);
+    const first = repeatSession({ day: '2026-10-25', time: '00:30', minutes: 120 }, 1);
     expect(first).toMatchObject({
       occurrences: [{ startsAt: '2026-10-24T23:30:00.000Z', endsAt: '2026-10-25T01:30:00.000Z' }],
     });
@@ -38,7 +38,7 @@ describe('two appointments', () => {
 
 describe('appointments that repeat weekly', () => {
   it('stay at the same time on the clock when the clocks change', () => {
-    const found = repeatWeekly({ day: '2026-10-20', time: '14:00', minutes: 50 }, 2);
+    const found = repeatSession({ day: '2026-10-20', time: '14:00', minutes: 50 }, 2);
     expect(found).toMatchObject({
       occurrences: [
         { day: '2026-10-20', startsAt: '2026-10-20T13:00:00.000Z' },
@@ -48,7 +48,7 @@ describe('appointments that repeat weekly', () => {
   });
 
   it('leave bank holidays out, and say which', () => {
-    const found = repeatWeekly({ day: '2026-04-27', time: '10:00', minutes: 50 }, 5);
+    const found = repeatSession({ day: '2026-04-27', time: '10:00', minutes: 50 }, 5);
     expect(found).toMatchObject({
       holidays: [
         { day: '2026-05-04', name: 'Early May bank holiday' },
@@ -67,11 +67,25 @@ describe('appointments that repeat weekly', () => {
     ['a time that the clocks skip', '2026-03-29', '01:30', 'clocks go forward'],
     ['a time that ends after midnight', '2026-11-24', '23:30', 'end on the day'],
   ])('do not begin on %s', (_, day, time, words) => {
-    expect(repeatWeekly({ day, time, minutes: 50 }, 3)).toMatchObject({ wrong: expect.stringContaining(words) });
+    expect(repeatSession({ day, time, minutes: 50 }, 3)).toMatchObject({ wrong: expect.stringContaining(words) });
+  });
+
+  it('begin on a bank holiday where that was chosen, and leave out the others', () => {
+    const found = repeatSession({ day: '2026-04-03', time: '10:00', minutes: 50, onHoliday: true }, 2);
+    expect(found).toMatchObject({ occurrences: [{ day: '2026-04-03' }, { day: '2026-04-10' }], holidays: [] });
+  });
+
+  it.each([
+    ['week', ['2026-06-02', '2026-06-09', '2026-06-16']],
+    ['fortnight', ['2026-06-02', '2026-06-16', '2026-06-30']],
+    ['month', ['2026-06-02', '2026-06-30', '2026-07-28']],
+  ] as const)('every %s are on the same day of the week', (every, days) => {
+    const found = repeatSession({ day: '2026-06-02', time: '10:00', minutes: 50, every }, 3);
+    expect('occurrences' in found && found.occurrences.map(({ day }) => day)).toEqual(days);
   });
 
   it('may end at midnight', () => {
-    expect(repeatWeekly({ day: '2026-11-24', time: '23:10', minutes: 50 }, 1)).toMatchObject({
+    expect(repeatSession({ day: '2026-11-24', time: '23:10', minutes: 50 }, 1)).toMatchObject({
       occurrences: [{ day: '2026-11-24' }],
     });
   });

@@ -44,13 +44,18 @@ export const spanOf = (startsAt: string, minutes: number): Span => ({
 /** Whether two spans overlap; one that begins when the other ends does not. Instants in this form compare as texts. */
 export const overlaps = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
-/** The limit on weeks planned in one request. */
+/** How often a session is repeated, and after how many weeks each time. */
+export const repeatSteps = ['week', 'fortnight', 'month'] as const;
+export type RepeatStep = (typeof repeatSteps)[number];
+const weeksOfStep = { week: 1, fortnight: 2, month: 4 } as const satisfies Readonly<Record<RepeatStep, number>>;
+
+/** The limit on sessions planned in one request. */
 export const mostRepeats = 6;
 
 /** The limit on questionnaires recorded with one appointment. */
 export const mostResults = 4;
 
-/** The limit on weeks planned in the request that records an appointment: a transaction has room for no more. */
+/** The limit on sessions planned in the request that records an appointment: a transaction has room for no more. */
 export const mostRepeatsWith = (results: number): number => (results <= 2 ? mostRepeats : 3);
 
 type Asked = { day: string; time: string; minutes: number };
@@ -74,21 +79,31 @@ export const placeInTime = ({ day, time, minutes }: Asked): { wrong: string } | 
 
 export type Holiday = { day: string; name: string };
 
+type Repeated = Asked & { every?: RepeatStep; onHoliday?: boolean | undefined };
+
+/** The days of a session that is repeated, each on the same day of the week. */
+export const daysOfSeries = (day: string, repeats: number, every: RepeatStep = 'week'): string[] =>
+  Array.from({ length: repeats }, (_, index) => addDays(day, index * 7 * weeksOfStep[every]));
+
 /**
- * The requested appointments: the first, and one each week after it at the same time on the clock, `repeats` weeks in
- * all. A week whose day is a bank holiday is left out, and listed. `wrong` says why there is none at that time.
+ * The requested appointments: the first, and those after it at the same time on the clock, `repeats` in all. A day that
+ * is a bank holiday is left out, and listed; the first is refused, unless it was chosen as one. `wrong` says why there is
+ * none at that time.
  */
-export const repeatWeekly = (
-  { day, time, minutes }: Asked,
+export const repeatSession = (
+  { day, time, minutes, every, onHoliday = false }: Repeated,
   repeats: number,
 ): { wrong: string } | { occurrences: Occurrence[]; holidays: Holiday[] } => {
-  const days = Array.from({ length: repeats }, (_, week) => addDays(day, week * 7));
+  const days = daysOfSeries(day, repeats, every);
   const holidays = days.flatMap((one) => {
     const name = bankHolidayOn(one);
-    return name === undefined ? [] : [{ day: one, name }];
+    return name === undefined || (onHoliday && one === day) ? [] : [{ day: one, name }];
   });
   const [first] = holidays;
-  if (first?.day === day) return { wrong: `That day is a bank holiday (${first.name}). Please choose another day.` };
+  if (first?.day === day)
+    return {
+      wrong: `That day is a bank holiday (${first.name}). Please choose another day, or say that you meet all the same.`,
+    };
   const occurrences: Occurrence[] = [];
   for (const one of days.filter((wanted) => !holidays.some((holiday) => holiday.day === wanted))) {
     const placed = placeInTime({ day: one, time, minutes });

@@ -95,6 +95,15 @@ describe('a planned appointment', () => {
     expect((await diary.ofPatient(patientId)).coming).toHaveLength(3);
   });
 
+  it('is on a bank holiday where that was chosen, and every two weeks after it', async () => {
+    const patientId = await addPatient('Amina', 'Holiday');
+    const asked = { patientId, workerId, day: holiday.day, time: '06:00' };
+    const { body } = await diary.book({ ...asked, onHoliday: true, weeks: 2, every: 'fortnight' });
+    expect(body).toMatchObject({ message: expect.stringContaining('1 more, every two weeks until') });
+    const { coming } = await diary.ofPatient(patientId);
+    expect(coming.map(({ day }) => day)).toEqual([holiday.day, addDays(holiday.day, 14)]);
+  });
+
   it.each([
     ['a bank holiday', { day: holiday.day }, holiday.name],
     ['a room that is not on the list', { place: 'room', roomId: 'cupboard' }, 'room'],

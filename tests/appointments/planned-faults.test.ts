@@ -12,7 +12,7 @@ import { createTimelineStore } from '../../functions/patients/store/timeline.ts'
 import { readTasksAbout } from '../../functions/tasks/store/task-items.ts';
 import { createTaskStore } from '../../functions/tasks/store/tasks.ts';
 import { bookingInput } from '../../shared/appointments/appointment.ts';
-import { repeatWeekly } from '../../shared/appointments/appointments.ts';
+import { repeatSession } from '../../shared/appointments/appointments.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { makeAuditContext } from '../support/audit-context.ts';
 import { atEachMoment } from '../support/come-between.ts';
@@ -36,7 +36,7 @@ const book = async (patientId: string, workerId: string, time = '10:00', weeks =
     place: 'telephone',
     weeks,
   });
-  const times = repeatWeekly(input, weeks);
+  const times = repeatSession(input, weeks);
   if ('wrong' in times) throw new Error(times.wrong);
   const booked = await createAppointmentStore(table).book(input, times.occurrences, randomUUID(), makeAuditContext());
   expect(booked.outcome).toBe('done');

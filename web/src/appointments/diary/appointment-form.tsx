@@ -20,14 +20,8 @@ import { diaryScreen } from '../../kernel/lib/paths.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { type ChosenPatient, usePatient, useWhoHasToBeThere } from '../../patients/parts/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
-import {
-  AgreedFields,
-  agreedOf,
-  InterpreterFields,
-  interpreterLimits,
-  mergedAgreed,
-  RepeatField,
-} from '../parts/agreed-fields.tsx';
+import { AgreedFields, agreedOf, InterpreterFields, interpreterLimits, mergedAgreed } from '../parts/agreed-fields.tsx';
+import { ComingFields, comingOf, unrepeated } from '../parts/coming-fields.tsx';
 import type { Planning } from '../parts/queries.ts';
 import styles from './diary.module.css';
 
@@ -42,16 +36,20 @@ const schema = z.object({
   // Older drafts have no booked interpreter.
   interpreterBooked: z.string().default(''),
   weeks: z.string(),
+  // Older drafts are of weekly sessions.
+  every: z.string().default('week'),
+  onHoliday: z.string().default(''),
 });
 type Values = z.infer<typeof schema>;
 
 const savedOf = ({ version, worker, minutes, roomId = '', ...appointment }: Appointment) => {
-  const typed = { workerId: worker.id, minutes: String(minutes), roomId, weeks: '1' };
+  const typed = { workerId: worker.id, minutes: String(minutes), roomId, ...unrepeated };
   return { version, values: schema.parse({ ...appointment, ...typed }) };
 };
 
 const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Values) => ({
   workerId,
+  onHoliday: comingOf(values, values.day).onHoliday,
   interpreter,
   interpreterBooked: interpreter ? interpreterBooked : '',
   ...agreedOf(values),
@@ -87,7 +85,7 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
           version: 0,
           values: {
             ...{ workerId: worker ?? username, day, time: '', minutes: String(minutes), place: 'room', roomId: '' },
-            ...{ interpreter: firstNeeded(needed), interpreterBooked: '', weeks: '1' },
+            ...{ interpreter: firstNeeded(needed), interpreterBooked: '', ...unrepeated },
           },
         },
   );
@@ -110,7 +108,7 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
   const leave = () => void navigate(diaryScreen({ day: values.day || saved.values.day }));
   const bookingOf = (written: Values) => ({
     ...plannedOf(written),
-    weeks: Number(written.weeks),
+    ...comingOf(written, written.day),
     patientId: about ?? '',
   });
 
@@ -163,6 +161,7 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
         />
       )}
       <AgreedFields form={form} rooms={rooms} />
+      <ComingFields form={form} day={values.day} most={appointment ? 1 : mostRepeats} />
       <div className={styles.pair}>
         <ColleagueField
           {...form.choice('workerId')}
@@ -178,7 +177,6 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
             hint: 'The person or the agency that is booked. Until somebody is, Today and the diary say so.',
           }}
         />
-        {!appointment && <RepeatField {...form.choice('weeks')} mostWeeks={mostRepeats} />}
       </div>
     </DraftForm>
   );

@@ -101,22 +101,6 @@ export const AgreedFields = ({ form, rooms, nameOf }: Props) => {
   );
 };
 
-type RepeatProps = Pick<FieldProps, 'name' | 'value' | 'error'> & {
-  mostWeeks: number;
-  onChoose: (weeks: string) => void;
-};
-
-export const RepeatField = ({ mostWeeks, ...field }: RepeatProps) => (
-  <SelectField
-    {...field}
-    label="How often"
-    choices={[
-      ['1', 'Once'],
-      ...Array.from({ length: mostWeeks - 1 }, (_, n) => [String(n + 2), `Weekly, ${n + 2} times`] as const),
-    ]}
-  />
-);
-
 type InterpreterProps = {
   field: (field: 'interpreter' | 'interpreterBooked') => FieldProps;
   hint?: string | undefined;

@@ -2,9 +2,6 @@ import { useState } from 'react';
 import { type Appointment, bookingInput } from '../../../../shared/appointments/appointment.ts';
 import { mostRepeats } from '../../../../shared/appointments/appointments.ts';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
-import { bankHolidayOn } from '../../../../shared/country/bank-holidays.ts';
-import { addDays } from '../../../../shared/kernel/calendar.ts';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
@@ -12,11 +9,12 @@ import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { useCall } from '../../kernel/lib/query.ts';
-import { AgreedFields, RepeatField } from '../parts/agreed-fields.tsx';
+import { AgreedFields } from '../parts/agreed-fields.tsx';
+import { ComingFields } from '../parts/coming-fields.tsx';
 import { useAppointments } from '../parts/queries.ts';
 import { describeStart } from '../parts/words.ts';
 import styles from './record.module.css';
-import { bookingOf, inPart, nextIn, nextPart, type RecordFields } from './record-fields.ts';
+import { bookingOf, comingIn, inPart, nextIn, nextPart, type RecordFields } from './record-fields.ts';
 
 type Props = {
   patientId: string;
@@ -40,39 +38,21 @@ const Coming = ({ patientId }: { patientId: string }) => {
   ) : null;
 };
 
-/** The weeks with a bank holiday on that day, shown while choosing. */
-const Holidays = ({ day, weeks }: { day: string; weeks: number }) => {
-  if (day === '') return null;
-  const found = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week)).flatMap((one) => {
-    const name = bankHolidayOn(one);
-    return name === undefined ? [] : [`${formatDay(one)} (${name})`];
-  });
-  return found.length === 0 ? null : <p>Bank holidays are left out: {found.join(' and ')}.</p>;
-};
-
 type FieldsProps = Pick<Props, 'values' | 'errors' | 'rooms' | 'mostWeeks' | 'write'>;
 
 const NextFields = ({ values, errors, rooms, mostWeeks, write }: FieldsProps) => {
   const agreed = nextIn(values);
-  const name = `${nextPart}weeks`;
-  const weeks = values[name] ?? '';
+  const nameOf = (field: string) => nextPart + field;
+  const writePart = (changed: object) => write(inPart(nextPart, changed as RecordFields));
   return (
     <>
-      <AgreedFields
-        form={{ values: agreed, errors, write: (changed) => write(inPart(nextPart, changed as RecordFields)) }}
-        rooms={rooms}
-        nameOf={(field) => nextPart + field}
+      <AgreedFields form={{ values: agreed, errors, write: writePart }} rooms={rooms} nameOf={nameOf} />
+      <ComingFields
+        form={{ values: comingIn(values), errors, write: writePart }}
+        day={agreed.day}
+        most={mostWeeks}
+        nameOf={nameOf}
       />
-      <div className={styles.weeks}>
-        <RepeatField
-          name={name}
-          value={weeks}
-          error={errors[name]}
-          mostWeeks={mostWeeks}
-          onChoose={(chosen) => write({ [name]: chosen })}
-        />
-      </div>
-      <Holidays day={agreed.day} weeks={Number(weeks)} />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import { addWords, filterAsked } from '../../../../shared/questionnaires/scoring.ts';
 import { type EntryFields, entryOfFields } from '../../questionnaires/parts/entry-fields.ts';
 import { type Agreed, agreedOf } from '../parts/agreed-fields.tsx';
+import { type Coming, comingOf, unrepeated } from '../parts/coming-fields.tsx';
 
 /**
  * The fields by name: what happened; after `next.`, the next appointment; after the id of a questionnaire and a dot,
@@ -43,6 +44,7 @@ export const agreedIn = (values: RecordFields, prefix = ''): Agreed => ({
   roomId: read(values, `${prefix}roomId`),
 });
 export const nextIn = (values: RecordFields): Agreed => agreedIn(values, nextPart);
+export const comingIn = (values: RecordFields): Coming => ({ ...unrepeated, ...partOf(values, nextPart) });
 
 type Start = {
   workerId: string;
@@ -81,7 +83,7 @@ export const startOf = (planned: Appointment | undefined, { workerId, minutes, n
 /** The same time a week later, as the first suggestion for the next appointment. */
 export const suggestNext = (values: RecordFields): RecordFields => {
   const { day, ...agreed } = agreedIn(values);
-  return { ...inPart(nextPart, { ...agreed, day: day && addDays(day, 7) }), [`${nextPart}weeks`]: '1' };
+  return { ...inPart(nextPart, { ...agreed, day: day && addDays(day, 7) }), ...inPart(nextPart, unrepeated) };
 };
 
 const answersIn = (values: RecordFields, type: QuestionnaireId) => {
@@ -95,10 +97,10 @@ export const begunOf = (values: RecordFields, offered: readonly QuestionnaireId[
   wasSeen(read(values, 'status') as 'attended') ? offered.filter((type) => answersIn(values, type).length > 0) : [];
 
 /** What the next appointment is to be, in the form of the API. */
-const nextBody = (values: RecordFields) => ({
-  ...agreedOf(nextIn(values)),
-  weeks: Number(read(values, `${nextPart}weeks`)),
-});
+const nextBody = (values: RecordFields) => {
+  const agreed = nextIn(values);
+  return { ...agreedOf(agreed), ...comingOf(comingIn(values), agreed.day) };
+};
 
 /** The data that plans the next appointment by itself, with the same worker and interpreter. */
 export const bookingOf = (values: RecordFields, { patient, worker, interpreter }: Appointment) => ({
