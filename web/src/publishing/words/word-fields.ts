@@ -28,7 +28,9 @@ export const savedOf = ({ version, texts }: PartWords) => ({
   ),
 });
 
-const isProducts = ({ built }: Sentence, typed: string): boolean => typed.trim() === '' || typed.trim() === built;
+// The product's own words are the organisation's where somebody has said that they are right beside other English.
+const isProducts = ({ built, text }: Sentence, typed: string): boolean =>
+  typed.trim() === '' || (typed.trim() === built && typed !== text);
 
 /** The sentences as they are sent. One that is blank, or the product's, is the product's again. */
 export const textsOf = (sentences: readonly Sentence[], values: WordValues) =>
