@@ -5,6 +5,10 @@ import { firstFacts } from './organisation.ts';
 /** Days, the last included, on which nobody is there besides weekends and bank holidays. */
 export type Closure = { readonly from: string; readonly to: string };
 
+/** The pages that an organisation may do without: they tell of it, and nobody needs them to reach it. */
+export const hideablePages = ['/about', '/gallery'] as const;
+export type HideablePage = (typeof hideablePages)[number];
+
 /** What admins change in the staff area, and publish. */
 export type Facts = {
   readonly phone: string;
@@ -19,6 +23,7 @@ export type Facts = {
   /** Where they differ from the words of the site, by language. */
   readonly openingHours: { readonly [Key in LanguageKey]?: string };
   readonly closures: Closure[];
+  readonly hidden: HideablePage[];
 };
 
 /** What was published, of which a page shows what concerns it. */
@@ -50,6 +55,9 @@ export const facts: ShownFacts = { ...firstFacts, ...readFromPage() };
 export const setFacts = (published: Partial<ShownFacts>): void => {
   Object.assign(facts, { notice: undefined, words: undefined, checked: undefined, ...firstFacts, ...published });
 };
+
+/** Whether the organisation has hidden the page of a path. */
+export const isHidden = (path: string): boolean => facts.hidden.some((one) => one === path);
 
 /** Whether nobody is there on a day because the organisation has published that it is closed. */
 export const isClosedOn = (day: string): boolean => facts.closures.some(({ from, to }) => from <= day && day <= to);

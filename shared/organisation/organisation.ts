@@ -44,6 +44,7 @@ export const firstFacts: Facts = {
   leaveTo: 'https://www.bbc.co.uk/weather',
   openingHours: {},
   closures: [],
+  hidden: [],
 };
 
 /** The word of staff for whether somebody is a patient of the organisation now. */

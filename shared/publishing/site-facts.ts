@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dayText } from '../kernel/day-text.ts';
-import { cappedText, emailText, optionalText, patternText, singleLine } from '../kernel/text.ts';
-import type { Facts } from '../organisation/facts.ts';
+import { cappedText, emailText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
+import { type Facts, hideablePages } from '../organisation/facts.ts';
 import { firstFacts, organisation } from '../organisation/organisation.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
 
@@ -18,6 +18,8 @@ export const siteFacts = z.object({
   leaveTo: z.string(),
   openingHours,
   closures: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** None in what was published before pages could be hidden. */
+  hidden: z.array(z.enum(hideablePages)).default([]),
 }) satisfies z.ZodType<Facts>;
 
 const emailMessage = 'Please enter an email address like hello@example.org.';
@@ -68,6 +70,10 @@ export const siteFactsInput = z.strictObject({
   ),
   openingHours: z.strictObject(hoursInput),
   closures: z.array(closure).max(40, 'There can be 40 closures. Please remove those that are over.'),
+  hidden: z
+    .array(oneOf(hideablePages, 'This page cannot be hidden.'))
+    .max(hideablePages.length, 'Please name each page once.')
+    .default([]),
 });
 
 const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -118,6 +118,24 @@ it('a referral is acknowledged with the number that was published', async () => 
   expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain(phone);
 });
 
+it('a page that is hidden is not there, and nothing leads to it, until it is shown again', async () => {
+  const { version } = await read();
+  expect(await page('/services')).toContain('href="/gallery"');
+  await save({ ...firstFacts, phone, closures: [closed], hidden: ['/about', '/gallery'] }, version);
+  expect((await publish(version + 1)).status).toBe(200);
+  for (const path of ['/', '/services', '/ur/services', '/frame']) {
+    expect(await page(path), path).not.toContain('href="/gallery"');
+    expect(await page(path), path).not.toContain('href="/about"');
+  }
+  expect(await page('/about')).toContain('noindex');
+  expect(await page('/about')).not.toContain('Come and see');
+  const refused = await save({ ...firstFacts, hidden: ['/contact' as never] }, version + 1);
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ message: 'This page cannot be hidden.' }] } });
+  await save({ ...firstFacts, phone, closures: [closed] }, version + 1);
+  await publish(version + 2);
+  expect(await page('/about')).toContain('Come and see');
+});
+
 it('what was published is drawn again each night, when a closure is over', async () => {
   expect(await page('/')).toContain('We are closed from');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 24 * 60 * 60 * 1000 });

@@ -6,7 +6,7 @@ import type { DrawOrder } from '../../shared/site/page-parts.ts';
 // there before any module that is made of them, and each module is evaluated once.
 
 const { folder, key, published, checks, day, path }: DrawOrder = workerData;
-setFacts({ words: published.words });
+setFacts(published);
 
 const { drawOnePage, drawSite, hashPage } = await import('../../shared/site/draw-site.ts');
 const { openSite } = await import('../../shared/site/open-site.ts');

@@ -1,6 +1,7 @@
 import { pages } from 'virtual:pages';
 import type { ComponentType } from 'react';
 import { language } from '#words/language.ts';
+import { isHidden } from '../../../shared/organisation/facts.ts';
 import { everyScreen, unknownPage } from '../../../shared/screens.ts';
 
 type Load = () => Promise<{ Component: ComponentType }>;
@@ -28,6 +29,7 @@ const toPublicPage = ({ path, page }: { path: string; page: string }): PublicPag
 const unknown = toPublicPage({ path: '*', page: unknownPage });
 const known = everyScreen
   .filter(({ access, onlyEnglish }) => access === 'visitors' && (language.key === 'en' || !onlyEnglish))
+  .filter(({ path }) => !isHidden(path))
   .map(toPublicPage);
 
 /** The public pages, and the page for any other address. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import type { Facts } from '../../../../shared/organisation/facts.ts';
+import { type Facts, type HideablePage, hideablePages } from '../../../../shared/organisation/facts.ts';
 import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
@@ -22,6 +22,8 @@ export const siteDraftForm = z.object({
   privacyEmail: z.string(),
   ...hoursFields,
   closures: z.array(closure),
+  // Older drafts hide no page.
+  hidden: z.array(z.enum(hideablePages)).default([]),
   address: z.string(),
   latitude: z.string(),
   longitude: z.string(),
@@ -40,6 +42,7 @@ export const valuesOf = ({
 }: Facts): SiteValues => ({
   ...facts,
   closures: facts.closures.map((one) => ({ ...one })),
+  hidden: [...facts.hidden],
   address: address.join('\n'),
   latitude: String(latitude),
   longitude: String(longitude),
@@ -66,6 +69,7 @@ export const factsOf = (values: SiteValues): Facts => ({
     siteLanguages.flatMap((key) => (values[hoursField(key)].trim() === '' ? [] : [[key, values[hoursField(key)]]])),
   ),
   closures: values.closures,
+  hidden: values.hidden,
 });
 
 /** The control of a fact that the API names by its path in the body. */
@@ -83,6 +87,7 @@ export const fieldOrder = ({ closures }: SiteValues): string[] => [
   ...siteLanguages.map((key) => `facts.openingHours.${key}`),
   ...closures.flatMap((_, index) => ['from', 'to'].map((part) => `facts.closures.${index}.${part}`)),
   'facts.closures',
+  'facts.hidden',
   'facts.address',
   'facts.position.latitude',
   'facts.position.longitude',
@@ -91,12 +96,22 @@ export const fieldOrder = ({ closures }: SiteValues): string[] => [
   'facts.leaveTo',
 ];
 
+/** The pages that can be hidden, by their names. */
+export const hideableNames: Readonly<Record<HideablePage, string>> = { '/about': 'About us', '/gallery': 'Gallery' };
+
 const describeClosures = (value: unknown): string =>
   z
     .array(closure)
     .parse(value)
     .map(({ from, to }) => `${formatDay(from)} to ${formatDay(to)}`)
     .join('\n');
+
+const describeHidden = (value: unknown): string =>
+  z
+    .array(z.enum(hideablePages))
+    .parse(value)
+    .map((path) => hideableNames[path])
+    .join(', ') || 'None';
 
 /** Each fact by its label, for a comparison. */
 export const factFields: MergedFields<SiteValues> = {
@@ -105,6 +120,7 @@ export const factFields: MergedFields<SiteValues> = {
   privacyEmail: 'Email for questions about one’s own information',
   ...Object.fromEntries(siteLanguages.map((key) => [hoursField(key), `Opening hours: ${languages[key].name}`])),
   closures: ['Closed', describeClosures],
+  hidden: ['Hidden pages', describeHidden],
   address: 'Address',
   latitude: 'Latitude',
   longitude: 'Longitude',

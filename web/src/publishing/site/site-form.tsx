@@ -1,4 +1,5 @@
 import { organisationWords } from '#words/pages/organisation.ts';
+import { type HideablePage, hideablePages } from '../../../../shared/organisation/facts.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { siteFactsInput } from '../../../../shared/publishing/site-facts.ts';
 import { siteLanguages } from '../../../../shared/site/site-frame.ts';
@@ -13,7 +14,16 @@ import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import type { Success } from '../../kernel/lib/query.ts';
 import styles from './site.module.css';
-import { controlOf, factFields, factsOf, fieldOrder, hoursField, type SiteValues, valuesOf } from './site-fields.ts';
+import {
+  controlOf,
+  factFields,
+  factsOf,
+  fieldOrder,
+  hideableNames,
+  hoursField,
+  type SiteValues,
+  valuesOf,
+} from './site-fields.ts';
 
 export type SiteDraft = Success<typeof publishingCalls.readSiteDraft>;
 
@@ -38,6 +48,9 @@ const HoursField = ({ form, language }: FormProps & { language: LanguageKey }) =
     dir={languages[language].dir}
   />
 );
+
+const withTick = (hidden: readonly HideablePage[], path: HideablePage, isTicked: boolean): HideablePage[] =>
+  hideablePages.filter((one) => (one === path ? isTicked : hidden.includes(one)));
 
 /** The facts, as a draft: two admins at once lose nothing of each other's. */
 export const SiteForm = ({ form, version }: FormProps & { version: number }) => {
@@ -105,6 +118,23 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
             </>
           )}
         </RowList>
+      </Section>
+      <Section id="pages" title="Pages">
+        <fieldset className={styles.ticks}>
+          <legend>Pages that visitors do not see</legend>
+          {hideablePages.map((path) => (
+            <label key={path}>
+              <input
+                type="checkbox"
+                name="hidden"
+                value={path}
+                checked={form.values.hidden.includes(path)}
+                onChange={({ target }) => form.write({ hidden: withTick(form.values.hidden, path, target.checked) })}
+              />
+              {hideableNames[path]}
+            </label>
+          ))}
+        </fieldset>
       </Section>
       <Section id="place" title="Address">
         <LongTextField

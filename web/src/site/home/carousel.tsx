@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { home } from '#words/pages/home.ts';
 import { pictureWords } from '#words/pictures.ts';
+import { isHidden } from '../../../../shared/organisation/facts.ts';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
@@ -8,11 +9,13 @@ import styles from './carousel.module.css';
 
 const shownForMs = 2500;
 const words = home.carousel;
-const slides = [
-  { to: screens.about, picture: 'tea', ...words.about },
-  { to: screens.services, picture: 'sewing', ...words.services },
-  { to: screens.contact, picture: 'bench', ...words.contact },
-] as const;
+const slides = (
+  [
+    { to: screens.about, picture: 'tea', ...words.about },
+    { to: screens.services, picture: 'sewing', ...words.services },
+    { to: screens.contact, picture: 'bench', ...words.contact },
+  ] as const
+).filter(({ to }) => !isHidden(to));
 
 /**
  * Pictures in turn. They pause while somebody looks at them, and do not move by themselves for people who prefer

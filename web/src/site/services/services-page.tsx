@@ -3,6 +3,7 @@ import { layout } from '#words/layout.ts';
 import { services } from '#words/pages/services.ts';
 import { pictureWords } from '#words/pictures.ts';
 import type { ServiceId } from '../../../../shared/kernel/service-id.ts';
+import { isHidden } from '../../../../shared/organisation/facts.ts';
 import { NextStep } from '../../kernel/components/next-step.tsx';
 import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
@@ -50,9 +51,11 @@ const Service = ({ id, isFirst }: { id: ServiceId; isFirst: boolean }) => {
           <Link className="button quiet" to={ringBackAbout(id)}>
             {services.ringBack} <span className="visually-hidden">{services.ringBackAbout(title)}</span>
           </Link>
-          <SiteLink className="button quiet" to={screens.gallery}>
-            {services.pictures} <span className="visually-hidden">{services.picturesOf(title)}</span>
-          </SiteLink>
+          {!isHidden(screens.gallery) && (
+            <SiteLink className="button quiet" to={screens.gallery}>
+              {services.pictures} <span className="visually-hidden">{services.picturesOf(title)}</span>
+            </SiteLink>
+          )}
         </p>
       </div>
     </section>
