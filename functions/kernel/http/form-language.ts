@@ -45,7 +45,7 @@ export const formIn = (form: PublicForm, words: PageWords): PublicForm => {
   return {
     title: translated.title,
     submit: translated.submit,
-    groups: conditionsInWords(translated.groups, { ...words.forms, language: words.language }),
+    groups: conditionsInWords(translated.groups, words.forms),
     page: inLanguage(key, form.page),
     ...(sentPage !== undefined && {
       sentPage: isAnsweredByApi(sentPage) ? inFormLanguage(sentPage, key) : inLanguage(key, sentPage),

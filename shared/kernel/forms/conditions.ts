@@ -1,6 +1,5 @@
 import { forms } from '#words/forms.ts';
-import { language } from '#words/language.ts';
-import type { Language, Words } from '../../words/language.ts';
+import type { Words } from '../../words/language.ts';
 import { type Choice, type Condition, type Field, type Group, isList, type ListGroup } from './field.ts';
 
 export type FormGroups = Readonly<Record<string, Group | ListGroup>>;
@@ -49,24 +48,21 @@ export const findField = (groups: FormGroups, question: string): Field | undefin
 };
 
 /** How a language words a condition. */
-export type ConditionWords = Pick<Words<typeof forms>, 'onlyIf' | 'answer'> & {
-  readonly language: Pick<Language, 'id'>;
-};
-
-const ofTheSite: ConditionWords = { ...forms, language };
+export type ConditionWords = Pick<Words<typeof forms>, 'onlyIf' | 'answer' | 'either'>;
 
 const describeCondition = (groups: FormGroups, { question, is }: Condition, words: ConditionWords): string => {
   const field = findField(groups, question);
   const labels = field && 'choices' in field ? field.choices.filter(({ id }) => is.includes(id)) : [];
-  const answers = new Intl.ListFormat(words.language.id, { type: 'disjunction' });
-  return words.onlyIf(field?.label ?? question, answers.format(labels.map(({ label }) => words.answer(label))));
+  const answers = labels.map(({ label }) => words.answer(label));
+  // Not by `Intl.ListFormat`: browsers know the word of fewer languages than the server that drew the page.
+  return words.onlyIf(field?.label ?? question, answers.length === 0 ? '' : answers.reduce(words.either));
 };
 
 /** A question or a group with its condition, if any, in words before its hint. */
 export const conditionInHint = <Part extends ConditionalPart & { readonly hint?: string }>(
   groups: FormGroups,
   part: Part,
-  words: ConditionWords = ofTheSite,
+  words: ConditionWords = forms,
 ): Part =>
   part.showWhen
     ? { ...part, hint: [describeCondition(groups, part.showWhen, words), part.hint].filter(Boolean).join(' ') }
@@ -76,7 +72,7 @@ export const conditionInHint = <Part extends ConditionalPart & { readonly hint?:
  * The same form with its conditions in words, in the hints: for paper, and for a screen that cannot hide anything.
  * `words` are those of another language than the site's.
  */
-export const conditionsInWords = <G extends FormGroups>(groups: G, words: ConditionWords = ofTheSite): G =>
+export const conditionsInWords = <G extends FormGroups>(groups: G, words: ConditionWords = forms): G =>
   Object.fromEntries(
     Object.entries(groups).map(([name, group]) => [
       name,

@@ -13,6 +13,7 @@ export const forms: Words<typeof english> = overridable('ar/forms', {
   yes: 'نعم',
   onlyIf: (question, answers) => `فقط إذا اخترت ${answers} في «${question}».`,
   answer: (label) => `«${label}»`,
+  either: (one, other) => `${one} أو ${other}`,
   nothingSent: 'لم يُرسل شيء.',
   typedBelow: 'ما كتبته موجود أدناه.',
   typedBefore: 'ما كتبته ما زال في الصفحة السابقة.',

@@ -13,6 +13,7 @@ export const forms: Words<typeof english> = overridable('bn/forms', {
   yes: 'হ্যাঁ',
   onlyIf: (question, answers) => `শুধু যদি ‘${question}’ প্রশ্নে ${answers} বেছে নিয়ে থাকেন।`,
   answer: (label) => `‘${label}’`,
+  either: (one, other) => `${one} বা ${other}`,
   nothingSent: 'কিছুই পাঠানো হয়নি।',
   typedBelow: 'আপনি যা লিখেছেন তা নিচে আছে।',
   typedBefore: 'আপনি যা লিখেছেন তা এখনও আগের পাতায় আছে।',

@@ -11,8 +11,10 @@ export const forms = overridable('en/forms', {
   yes: 'Yes',
   /** Where nothing can be hidden: on paper and without scripts. */
   onlyIf: (question: string, answers: string) => `Only if you chose ${answers} at ‘${question}’.`,
-  /** One of those answers; several stand as a list of the language. */
+  /** One of those answers. */
   answer: (label: string) => `‘${label}’`,
+  /** Two of those answers, of which one was chosen. */
+  either: (one: string, other: string) => `${one} or ${other}`,
   nothingSent: 'Nothing was sent.',
   typedBelow: 'What you typed is below.',
   typedBefore: 'What you typed is still on the page before this one.',

@@ -13,6 +13,7 @@ export const forms: Words<typeof english> = overridable('gu/forms', {
   yes: 'હા',
   onlyIf: (question, answers) => `માત્ર જો તમે ‘${question}’ સવાલમાં ${answers} પસંદ કર્યું હોય.`,
   answer: (label) => `‘${label}’`,
+  either: (one, other) => `${one} કે ${other}`,
   nothingSent: 'કંઈ મોકલાયું નથી.',
   typedBelow: 'તમે જે લખ્યું તે નીચે છે.',
   typedBefore: 'તમે જે લખ્યું તે હજી આ પહેલાંના પાના પર છે.',

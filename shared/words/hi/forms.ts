@@ -13,6 +13,7 @@ export const forms: Words<typeof english> = overridable('hi/forms', {
   yes: 'हाँ',
   onlyIf: (question, answers) => `केवल अगर आपने ‘${question}’ के जवाब में ${answers} चुना।`,
   answer: (label) => `‘${label}’`,
+  either: (one, other) => `${one} या ${other}`,
   nothingSent: 'कुछ नहीं भेजा गया।',
   typedBelow: 'आपने जो लिखा वह नीचे है।',
   typedBefore: 'आपने जो लिखा वह इससे पहले वाले पन्ने पर है।',

@@ -13,6 +13,7 @@ export const forms: Words<typeof english> = overridable('pa/forms', {
   yes: 'ਹਾਂ',
   onlyIf: (question, answers) => `ਸਿਰਫ਼ ਜੇ ਤੁਸੀਂ ‘${question}’ ਦੇ ਜਵਾਬ ਵਿੱਚ ${answers} ਚੁਣਿਆ।`,
   answer: (label) => `‘${label}’`,
+  either: (one, other) => `${one} ਜਾਂ ${other}`,
   nothingSent: 'ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ।',
   typedBelow: 'ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਹੇਠਾਂ ਹੈ।',
   typedBefore: 'ਤੁਸੀਂ ਜੋ ਲਿਖਿਆ ਉਹ ਇਸ ਤੋਂ ਪਹਿਲੇ ਪੰਨੇ ਉੱਤੇ ਹੈ।',

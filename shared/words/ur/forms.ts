@@ -13,6 +13,7 @@ export const forms: Words<typeof english> = overridable('ur/forms', {
   yes: 'ہاں',
   onlyIf: (question, answers) => `صرف اُس صورت میں جب آپ نے ‘${question}’ پر ${answers} چنا ہو۔`,
   answer: (label) => `‘${label}’`,
+  either: (one, other) => `${one} یا ${other}`,
   nothingSent: 'کچھ نہیں بھیجا گیا۔',
   typedBelow: 'آپ نے جو لکھا وہ نیچے موجود ہے۔',
   typedBefore: 'آپ نے جو لکھا وہ اس سے پہلے والے صفحے پر موجود ہے۔',
