@@ -399,7 +399,6 @@ export const screens = {
     title: 'Help',
     page: 'help/screens/help-page',
     access: ['mayUseStaffArea'],
-    parent: '/admin',
   },
 } as const satisfies Record<string, Screen>;
 

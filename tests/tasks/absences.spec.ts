@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { taskCalls } from '../../shared/tasks/calls.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
 
 test('whoever is away says so with a cover, who has their work on the first screen until they are back', async ({
@@ -83,9 +84,16 @@ test('whoever is away says so with a cover, who has their work on the first scre
   await own.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(0);
+  // Also who follows the link before its part has come.
+  const { promise: asked, resolve: letAnswer } = Promise.withResolvers<void>();
+  await page.route(`**${taskCalls.readAbsenceSummary.path}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
   await page.goto('/admin');
   await expect(page.getByText(/^You were away until/)).toBeVisible();
   await page.getByRole('link', { name: 'What happened meanwhile' }).click();
+  letAnswer();
   await expect(page.locator('#today-back')).toBeInViewport();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

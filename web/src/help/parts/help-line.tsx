@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import * as registry from '../../../../shared/screens.ts';
 import type { titles } from '../../kernel/lib/paths.ts';
@@ -18,11 +18,22 @@ const findName = (pathname: string): Name => {
 
 const Line = ({ name }: { name: Name }) => {
   const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
-    <details className={styles.help} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Help with this screen</summary>
-      <Suspense fallback={<p>Loading…</p>}>{isOpen && <HelpOfScreen name={name} />}</Suspense>
-    </details>
+    <div className={styles.help}>
+      <button
+        type="button"
+        className="in-row"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Help with this screen
+      </button>
+      <div id={id}>
+        <Suspense fallback={<p>Loading…</p>}>{isOpen && <HelpOfScreen name={name} />}</Suspense>
+      </div>
+    </div>
   );
 };
 

@@ -6,7 +6,7 @@ import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { describeStart } from '../../appointments/parts/words.ts';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { diaryScreen, patientScreen, screens } from '../../kernel/lib/paths.ts';
-import { useReading } from '../../kernel/lib/query.ts';
+import { type Success, useReading } from '../../kernel/lib/query.ts';
 import { Line, Part } from './today-part.tsx';
 import type { Covered } from './use-covered.ts';
 
@@ -14,22 +14,40 @@ const About = ({ patient }: { patient: { patientId: string; firstName: string; l
   <Link to={patientScreen(patient.patientId)}>{fullName(patient)}</Link>
 );
 
+const place = 'today-back';
+
+/** Whoever followed the link to it before it was there is led to it now. */
+const lead = (part: HTMLElement | null): void => {
+  if (part && window.location.hash === `#${place}`) part.scrollIntoView();
+};
+
 /** What colleagues did, and what became of sessions, while the reader was away: for a few days after it. */
-export const TodayBack = ({ ended: { from, to } }: { ended: NonNullable<Covered['ended']> }) => {
+export const TodayBack = ({ ended }: { ended: NonNullable<Covered['ended']> }) => {
   const { data } = useReading(taskCalls.readAbsenceSummary, {});
-  if (!data) return null;
+  return (
+    data && (
+      <div ref={lead}>
+        <Summary ended={ended} data={data} />
+      </div>
+    )
+  );
+};
+
+type SummaryProps = { ended: NonNullable<Covered['ended']>; data: Success<typeof taskCalls.readAbsenceSummary> };
+
+const Summary = ({ ended: { from, to }, data }: SummaryProps) => {
   const tasks = onlyReadable(data.tasks);
   const sessions = onlyReadable(data.sessions);
   if (tasks.length + sessions.length === 0) {
     return (
-      <p id="today-back" role="note">
+      <p id={place} role="note">
         From {formatDay(from)} to {formatDay(to)} no task of yours was done, and no session of yours took place.
       </p>
     );
   }
   return (
     <Part
-      id="today-back"
+      id={place}
       title="While you were away"
       of={{ content: [...tasks, ...sessions], total: tasks.length + sessions.length, more: data.more }}
       all={
