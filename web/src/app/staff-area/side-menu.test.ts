@@ -8,8 +8,10 @@ import { findCrumbs, linesOf, type Opens } from './side-menu.ts';
 const staffScreens = everyScreen.filter((screen) => 'title' in screen);
 const linksOf = (opens: Opens) => (['Main', ...menuGroups] as const).flatMap((group) => linesOf(group, opens));
 
-/** Screens that need no id, but for one's own sign-in, to which the head of every screen leads. */
-const found = staffScreens.filter(({ path }) => !path.includes('/:') && addressOf(path) !== screens.ownSignIn);
+/** Every screen leads to one's own sign-in in its head, and to the handbook at its end. */
+const fromEveryScreen: readonly string[] = [screens.ownSignIn, screens.help];
+/** Screens that need no id, and have a way of their own. */
+const found = staffScreens.filter(({ path }) => !path.includes('/:') && !fromEveryScreen.includes(addressOf(path)));
 
 describe('the menu of the staff area', () => {
   it.each(found)('has $path for a role that may open that screen alone', ({ path }) => {
