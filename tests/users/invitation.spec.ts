@@ -41,6 +41,8 @@ test('an admin invites a colleague, who chooses a password by the link and is in
   await hers.getByLabel('Code').fill(await readCode(hers, '+447700900791'));
   await hers.getByRole('button', { name: 'Verify' }).click();
   await expect(hers).toHaveURL('/admin');
+  // The sign-in is recorded with the first call: whoever leaves the page before has never come.
+  await expect(hers.getByText('You have no patients yet.')).toBeVisible();
 
   await hers.goto(link);
   await expect(hers.getByRole('alert')).toContainText('This link has run out, or it was used already.');
