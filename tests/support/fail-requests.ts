@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect } from 'vitest';
-import { isOwnFailure, makeFailing, moments, untilNoneFails, type When } from './failing-table.ts';
+import { isOwnFailure, makeFailing, moments, StoreFailure, untilNoneFails, type When } from './failing-table.ts';
 
 type Send = () => Promise<unknown>;
 let pass: ((send: Send, request: object) => Promise<unknown>) | undefined;
@@ -39,6 +39,36 @@ export const failRequest = async <Answer>(failing: number, when: When, work: () 
   const { fail, used } = makeFailing(failing, when, isOwnFailure);
   const answer = await runThrough((send, request) => fail({ send: (_: object) => send() }).send(request), work);
   return { answer, met: used() >= failing };
+};
+
+/** What a request asks, as text: its command and its input. */
+const textOf = (request: object): string =>
+  JSON.stringify([request.constructor.name, 'input' in request && request.input]);
+
+/** Does work; the requests that it makes, each as text, every one once. */
+export const listRequests = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const asked = new Set<string>();
+  const through = async (send: Send, request: object) => {
+    asked.add(textOf(request));
+    return await send();
+  };
+  await runThrough(through, work);
+  return [...asked];
+};
+
+/**
+ * Does work in which a request with this text fails each time that it is made; `met` says whether it was. For requests that
+ * run side by side, whose order no test can know.
+ */
+export const failRequestsAs = async <Answer>(text: string, work: () => Promise<Answer>) => {
+  let met = false;
+  const through = async (send: Send, request: object) => {
+    if (textOf(request) !== text) return await send();
+    met = true;
+    throw new StoreFailure();
+  };
+  const answer = await runThrough(through, work);
+  return { answer, met };
 };
 
 /** Does work while somebody else works before one of its requests; `met` says whether it made that many. */
