@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type ConfigEnv, defineConfig, type UserConfig } from 'vite';
@@ -60,6 +61,12 @@ const readMode = (mode: string): { kind: 'public' | 'staff'; key: LanguageKey } 
   return { kind: kind === 'public' ? 'public' : 'staff', key: key as LanguageKey };
 };
 
+// Each is in the styles, in the page and in its code: the usual name has a longer hash, and the line of the class.
+const nameClass = (name: string, file: string): string => {
+  const [path = ''] = relative(import.meta.dirname, file).split('?');
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 3)}`;
+};
+
 const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
   const { kind, key } = readMode(mode);
   return {
@@ -79,6 +86,7 @@ const configure = ({ isSsrBuild = false, mode }: ConfigEnv): UserConfig => {
         { find: /^zod$/, replacement: fileURLToPath(import.meta.resolve('./src/kernel/lib/zod-without-eval.ts')) },
       ],
     },
+    css: { modules: { generateScopedName: nameClass } },
     // What draws the pages is complete: a function of the cloud has no packages beside it.
     ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
     define: {
