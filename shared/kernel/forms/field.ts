@@ -4,7 +4,8 @@
  */
 type Worded<Words> = Words & { readonly forStaff?: Partial<Words> };
 
-export type Choice = { readonly id: string } & Worded<{ readonly label: string }>;
+/** One that `isOver` can be chosen no more, and stays the answer of whoever chose it. */
+export type Choice = { readonly id: string; readonly isOver?: boolean } & Worded<{ readonly label: string }>;
 
 /**
  * A condition: the question is asked only of those who chose one of these answers to another one, named by its
@@ -34,11 +35,15 @@ type DateField = Described & {
   /** A second name of another field: accepted for it, answered with it, and never asked. */
   readonly sameAs?: string;
 };
-/** One of a few choices; `open` allows other words, from records that were not made on this form. */
+/**
+ * One of a few choices; `open` allows other words, from records that were not made on this form. The choices of a `named`
+ * field have names of the organisation's own, which are no words of the form.
+ */
 type ChoiceField = Described & {
   readonly kind: 'choice';
   readonly choices: readonly Choice[];
   readonly open?: true;
+  readonly named?: true;
 };
 type ChoicesField = Described & { readonly kind: 'choices'; readonly choices: readonly Choice[] };
 type TickField = Described & { readonly kind: 'tick' };

@@ -44,7 +44,8 @@ const mapValues = <From, To>(values: Readonly<Record<string, From>>, to: (value:
 const wordsOfField = (field: Field): AnyFieldWords => ({
   label: field.label,
   ...hintOf(field),
-  ...('choices' in field && { choices: Object.fromEntries(field.choices.map(({ id, label }) => [id, label])) }),
+  ...('choices' in field &&
+    !('named' in field) && { choices: Object.fromEntries(field.choices.map(({ id, label }) => [id, label])) }),
 });
 
 const wordsOfGroup = (group: AnyGroup): AnyGroupWords => ({
@@ -60,7 +61,14 @@ export const wordsOf = <const G extends Groups>(groups: G): FormWords<G> =>
 const wordField = (field: Field, words: AnyFieldWords = {}): Field => {
   const { choices = {}, ...wording } = words;
   if (!('choices' in field)) return { ...field, ...wording };
-  return { ...field, ...wording, choices: field.choices.map(({ id, label }) => ({ id, label: choices[id] ?? label })) };
+  return {
+    ...field,
+    ...wording,
+    // Made when they are asked for: the organisation can have got others.
+    get choices() {
+      return field.choices.map((choice) => ({ ...choice, label: choices[choice.id] ?? choice.label }));
+    },
+  };
 };
 
 const wordGroup = (group: AnyGroup, { fields = {}, line = {}, ...wording }: AnyGroupWords): AnyGroup => ({

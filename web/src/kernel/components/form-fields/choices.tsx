@@ -34,7 +34,7 @@ export const Choices = ({ name, label, hint, error, type, choices, value, bare =
   const id = controlId(name);
   // A word from elsewhere stays among the choices.
   const shown = [
-    ...choices,
+    ...choices.filter((choice) => !choice.isOver || value.includes(choice.id)),
     ...value.filter((id) => !choices.some((choice) => choice.id === id)).map((id) => ({ id, label: id })),
   ];
   const options = shown.map((choice, index) => (
