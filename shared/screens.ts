@@ -358,6 +358,13 @@ export const screens = {
     access: ['mayChangeSettings'],
     parent: '/admin/settings',
   },
+  siteServices: {
+    path: '/admin/site/services',
+    title: 'Services',
+    page: 'publishing/services/services-page',
+    access: ['mayChangeSettings'],
+    parent: '/admin/site',
+  },
   siteWords: {
     path: '/admin/site/words',
     title: 'Words of the site',

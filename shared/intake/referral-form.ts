@@ -1,6 +1,8 @@
 import { withConditions } from '../kernel/forms/conditions.ts';
-import { type Group, type ListGroup, yesNo } from '../kernel/forms/field.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { type Choice, type Group, type ListGroup, yesNo } from '../kernel/forms/field.ts';
+import { today } from '../kernel/today.ts';
+import { facts } from '../organisation/facts.ts';
+import { isOpenOn } from '../organisation/services.ts';
 import { safeContact } from '../patients/safe-contact.ts';
 
 // The referral form as data. The schema of the API, the screens, the printed form and the tables of answers are made
@@ -40,6 +42,14 @@ const referralAudience = {
   },
 } as const satisfies Group;
 
+// One that has ended stays the answer of whoever chose it.
+const serviceChoices = (): Choice[] =>
+  facts.services.map((service) => ({
+    id: service.id,
+    label: service.name,
+    isOver: !isOpenOn(service, today()),
+  }));
+
 const referralProject = {
   title: 'The service you would like',
   forStaff: { title: 'The service' },
@@ -49,7 +59,10 @@ const referralProject = {
       label: 'Which service is this for?',
       hint: 'Leave this blank if you are not sure. We will work it out with you.',
       forStaff: { hint: 'Leave this blank if it is not clear yet.' },
-      choices: organisation.services.map(({ id, name }) => ({ id, label: name })),
+      get choices() {
+        return serviceChoices();
+      },
+      named: true,
       open: true,
     },
   },

@@ -1,9 +1,8 @@
 import { type Group, yesNo } from '../kernel/forms/field.ts';
-import { organisation } from '../organisation/organisation.ts';
 
 /**
- * The five questions of a ring-back request as data; and the service, which the link to the form names. The schema of
- * the API, the form on the site and the one without scripts are made from it.
+ * The five questions of a ring-back request as data. The schema of the API, the form on the site and the one without
+ * scripts are made from it.
  */
 export const ringBackGroups = {
   '': {
@@ -24,10 +23,3 @@ export const ringBackGroups = {
     },
   },
 } as const satisfies Record<string, Group>;
-
-const services = organisation.services.map(({ id, name }) => ({ id, label: name }));
-
-/** The service whose page led to the form: no question, and nothing to fill in. */
-export const ringBackService = {
-  service: { kind: 'choice', label: 'Service', choices: services },
-} as const satisfies Group['fields'];

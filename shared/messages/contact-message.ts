@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { messages } from '#words/messages.ts';
 import { contactGroups } from '../intake/contact-groups.ts';
-import { ringBackGroups, ringBackService } from '../intake/ring-back-groups.ts';
+import { ringBackGroups } from '../intake/ring-back-groups.ts';
 import { fieldInputs, groupInput, groupStored, honeypot, withoutHoneypot } from '../kernel/forms/schema.ts';
 import { mostJudged, tooManyJudged } from '../kernel/junk.ts';
 import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
 import { versionRead } from '../kernel/replies.ts';
-import { oneOf, ulidText } from '../kernel/text.ts';
+import { oneOf, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { writtenIn } from '../kernel/written-in.ts';
+import { isServiceId } from '../organisation/services.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';
 import { ringContact } from '../patients/ring-contact.ts';
@@ -30,9 +31,14 @@ export const contactMessageInput = z
   })
   .transform(withoutHoneypot);
 
+/** The service whose page led to the form: no question, and nothing to fill in. */
+const leadingService = singleLine(40)
+  .refine((id) => id === '' || isServiceId(id), messages.chooseOne)
+  .default('');
+
 /** A ring-back request as anyone may send it: a number, and what makes the call safe. */
 export const ringBackInput = z
-  .strictObject({ ...fieldInputs(ringBackGroups[''].fields), ...fieldInputs(ringBackService), ...honeypot })
+  .strictObject({ ...fieldInputs(ringBackGroups[''].fields), service: leadingService, ...honeypot })
   .refine(({ phone }: Given) => Boolean(phone), { ...always, path: ['phone'], message: messages.ringBackPhone })
   .transform(withoutHoneypot);
 export type RingBackInput = z.infer<typeof ringBackInput>;

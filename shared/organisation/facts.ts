@@ -1,3 +1,5 @@
+import type { PictureName } from '../publishing/picture-names.ts';
+import type { QuestionnaireId } from '../questionnaires/ids.ts';
 import type { LanguageKey } from '../words/language.ts';
 import type { Overrides } from '../words/overrides.ts';
 import { firstFacts } from './organisation.ts';
@@ -8,6 +10,35 @@ export type Closure = { readonly from: string; readonly to: string };
 /** The pages that an organisation may do without: they tell of it, and nobody needs them to reach it. */
 export const hideablePages = ['/about', '/gallery'] as const;
 export type HideablePage = (typeof hideablePages)[number];
+
+/** The working days after which a wait for a decision is long (amber), and after which it is too long (red). */
+export type WaitLimits = { readonly amber: number; readonly red: number };
+
+/** What staff go by in a service. */
+export type ServiceRules = {
+  /** The outcomes to choose from when an episode is closed; the words are stored as chosen. */
+  readonly outcomes: string[];
+  readonly limits: WaitLimits;
+  /** The questionnaires that its patients answer, of those that are switched on. */
+  readonly instruments: QuestionnaireId[];
+};
+
+/** What the public site says of a service in a language. */
+export type ServiceWords = { readonly name: string; readonly short: string; readonly text: string };
+
+export type Service = {
+  /** As a record stores it in `referralProject.project`. It never changes. */
+  readonly id: string;
+  /** In English. */
+  readonly name: string;
+  /** The last day on which it takes anybody. */
+  readonly endsOn?: string | undefined;
+  /** The name of a drawing of the site. */
+  readonly picture?: PictureName | undefined;
+  /** Those of a service of a new installation are with the words of the site. */
+  readonly words?: { readonly [Key in LanguageKey]?: ServiceWords } | undefined;
+  readonly rules?: ServiceRules | undefined;
+};
 
 /** What admins change in the staff area, and publish. */
 export type Facts = {
@@ -24,6 +55,8 @@ export type Facts = {
   readonly openingHours: { readonly [Key in LanguageKey]?: string };
   readonly closures: Closure[];
   readonly hidden: HideablePage[];
+  /** In their order. One that was published stays, so that a record can name it. */
+  readonly services: Service[];
 };
 
 /** What was published, of which a page shows what concerns it. */

@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts';
+import type { Facts, Service } from './facts.ts';
 
 /**
  * What only a deployment changes; the texts of its pages are in `shared/words/`, by language. Everything here is a
@@ -21,14 +21,20 @@ export const organisation = {
    * about the services.
    */
   languages: ['ur', 'pa', 'bn', 'gu', 'hi', 'ar'],
-  services: [
-    { id: 'rahat', name: 'Rahat: women and girls' },
-    { id: 'counselling', name: 'Counselling' },
-    { id: 'yaarana', name: 'Yaarana: day care for older men' },
-    { id: 'cancer', name: 'Cancer buddying' },
-  ],
   credit: { name: 'Thread & Type', url: 'https://www.threadandtype.example' },
 } as const;
+
+/**
+ * The services of a new installation, whose words are with those of the site. Admins add others, rename and end them in
+ * the staff area: code reads `services.ts`.
+ */
+export const firstServices = [
+  { id: 'rahat', name: 'Rahat: women and girls' },
+  { id: 'counselling', name: 'Counselling' },
+  { id: 'yaarana', name: 'Yaarana: day care for older men' },
+  { id: 'cancer', name: 'Cancer buddying' },
+] as const satisfies readonly Service[];
+export type FirstServiceId = (typeof firstServices)[number]['id'];
 
 /** The facts of a new installation. Admins change them in the staff area, and publish them: code reads `facts.ts`. */
 export const firstFacts: Facts = {
@@ -45,6 +51,7 @@ export const firstFacts: Facts = {
   openingHours: {},
   closures: [],
   hidden: [],
+  services: [...firstServices],
 };
 
 /** The word of staff for whether somebody is a patient of the organisation now. */

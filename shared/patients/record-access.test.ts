@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { organisation } from '../organisation/organisation.ts';
+import { firstServices } from '../organisation/organisation.ts';
 import { type AccessProfile, daysOpen, mayOpenRecord, type Opened } from './record-access.ts';
 
-const mine = organisation.services[0].id;
-const another: string = organisation.services.at(-1)?.id ?? '';
+const mine = firstServices[0].id;
+const another: string = firstServices.at(-1)?.id ?? '';
 
 const reader: AccessProfile = { username: 'me', everyRecord: false, services: [mine], openedWithReason: [] };
 const closed: Opened = { patientId: 'p', worker: 'somebody', services: [another] };

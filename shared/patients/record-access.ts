@@ -1,7 +1,7 @@
 import { roleMay } from '../kernel/permissions.ts';
 import type { StaffRole } from '../kernel/roles.ts';
 import { today } from '../kernel/today.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { isServiceId } from '../organisation/services.ts';
 
 /** The records that staff may open: those of their caseload and services, or everybody's. */
 export const recordAccessRules = ['services', 'everybody'] as const;
@@ -34,8 +34,6 @@ export const worksInAll = ({
   every?: boolean | undefined;
 }): boolean => every ?? services.length === 0;
 
-const known: readonly string[] = organisation.services.map(({ id }) => id);
-
 /**
  * Whether somebody may open a record. One without any of the organisation's services is open to all who work in any: a
  * referral that names no service must not wait for somebody to give a reason.
@@ -43,7 +41,7 @@ const known: readonly string[] = organisation.services.map(({ id }) => id);
 export const mayOpenRecord = (reader: AccessProfile, { patientId, worker, services }: Opened): boolean =>
   reader.everyRecord ||
   worker === reader.username ||
-  (reader.services.length > 0 && !services.some((one) => known.includes(one))) ||
+  (reader.services.length > 0 && !services.some(isServiceId)) ||
   services.some((one) => reader.services.includes(one)) ||
   reader.openedWithReason.includes(patientId);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { organisation } from '../organisation/organisation.ts';
+import { firstServices } from '../organisation/organisation.ts';
 import { answeredAloneFor, firstOpen, isPublishedIn, placeAfter, showQuestion } from './answered-alone.ts';
 import { core10 } from './instruments/core10.ts';
 import { gad } from './instruments/gad.ts';
@@ -11,7 +11,7 @@ const asked = { types: ['phq', 'gad'], done: [], feedback: 'asked' } as const;
 const answers = (upTo: number) => Array.from({ length: upTo }, (_, question) => ({ question, score: 1 }));
 
 it('ASQ is asked by a worker and by nobody else, whatever the service', () => {
-  for (const service of ['', ...organisation.services.map(({ id }) => id)]) {
+  for (const service of ['', ...firstServices.map(({ id }) => id)]) {
     expect(answeredAloneFor(service)).not.toContain('asq');
     const alone = instrumentsFor(service).filter(({ answeredAlone }) => answeredAlone);
     expect(answeredAloneFor(service)).toEqual(alone.map(({ id }) => id));

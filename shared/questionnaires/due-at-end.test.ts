@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { organisation } from '../organisation/organisation.ts';
+import { firstServices } from '../organisation/organisation.ts';
 import { dueAtEnd } from './due-at-end.ts';
-import { isForService } from './in-use.ts';
+import { isForService } from './offered.ts';
 
 const today = '2026-11-22';
 const phq = (questionDate: string) => ({ questionType: 'phq' as const, latest: { questionDate } });
@@ -17,7 +17,7 @@ it('a questionnaire with a baseline is due at the end, unless it was answered in
 it('a screen for danger, or a questionnaire that the service does not use, is not asked for', () => {
   const latest = { questionDate: '2026-01-05' };
   expect(due([{ questionType: 'asq', latest }])).toEqual([]);
-  for (const { id: service } of organisation.services) {
+  for (const { id: service } of firstServices) {
     for (const questionType of ['ons4', 'core10'] as const) {
       const expected = isForService(questionType, service) ? [questionType] : [];
       expect(due([{ questionType, latest }], { service })).toEqual(expected);

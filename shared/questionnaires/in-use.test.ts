@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { instrumentsInUse } from '../organisation/instruments.ts';
-import { organisation } from '../organisation/organisation.ts';
-import { isForService, isInUse } from './in-use.ts';
-import { instrumentsFor, offeredInstruments } from './offered.ts';
+import { firstServices } from '../organisation/organisation.ts';
+import { isInUse } from './in-use.ts';
+import { instrumentsFor, isForService, offeredInstruments } from './offered.ts';
 import { instruments } from './registry.ts';
 
-const services = organisation.services.map(({ id }) => id);
+const services = firstServices.map(({ id }) => id);
 
 it('a questionnaire is offered to the services that the configuration names, and where the service is not known', () => {
   for (const { id } of instruments) {

@@ -1,5 +1,5 @@
 import { addWorkingDays } from '../kernel/working-days.ts';
-import { limitsFor } from './referral-waiting.ts';
+import { rulesOf } from '../organisation/service-rules.ts';
 
 /**
  * What whoever waits may count on: that somebody reads the referral, that it is decided, that the worker gets in touch after it was
@@ -23,7 +23,7 @@ export const readBy = (referredOn: string): string => addWorkingDays(referredOn,
 
 /** The day by whose end a referral of a day is decided: the wait that the worklist of its service calls too long. */
 export const decideBy = (referredOn: string, service: string): string =>
-  addWorkingDays(referredOn, limitsFor(service).red);
+  addWorkingDays(referredOn, rulesOf(service).limits.red);
 
 /** The working days within which a worker is in touch with somebody new to them. */
 const firstContactDays = 5;

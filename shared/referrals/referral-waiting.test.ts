@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addWorkingDays } from '../kernel/working-days.ts';
-import { limitsByService, usualLimits } from '../organisation/referral-limits.ts';
+import { firstServices } from '../organisation/organisation.ts';
+import { rulesOf, usualLimits } from '../organisation/service-rules.ts';
 import type { ReferralState } from './referral-state.ts';
 import { callDayOf, callDueOf, describeCallDue, describeWait, describeWaiting, waitOf } from './referral-waiting.ts';
 
@@ -12,15 +13,15 @@ const referral = (referredAt: string, state: ReferralState = 'new', service = ''
 });
 
 describe('a wait for a decision', () => {
-  it.each(Object.entries({ ...limitsByService, 'a service of former days': usualLimits }))(
-    'for %s is long, and then too long, by the limits of that service',
-    (service, { amber, red }) => {
-      expect(red).toBeGreaterThan(amber);
-      const levelAfter = (days: number) =>
-        waitOf(referral('2026-11-02T10:00:00.000Z', 'new', service), addWorkingDays('2026-11-02', days)).level;
-      expect([amber - 1, amber, red - 1, red].map(levelAfter)).toEqual(['in time', 'long', 'long', 'too long']);
-    },
-  );
+  it.each([
+    ...firstServices.map(({ id }) => [id, rulesOf(id).limits] as const),
+    ['a service of former days', usualLimits] as const,
+  ])('for %s is long, and then too long, by the limits of that service', (service, { amber, red }) => {
+    expect(red).toBeGreaterThan(amber);
+    const levelAfter = (days: number) =>
+      waitOf(referral('2026-11-02T10:00:00.000Z', 'new', service), addWorkingDays('2026-11-02', days)).level;
+    expect([amber - 1, amber, red - 1, red].map(levelAfter)).toEqual(['in time', 'long', 'long', 'too long']);
+  });
 
   it.each([
     ['2026-11-20T10:00:00.000Z', 'new', 'Since today'],

@@ -1,8 +1,7 @@
 import { formatDay } from '../kernel/format-day.ts';
-import type { ServiceId } from '../kernel/service-id.ts';
 import { today as dayOf } from '../kernel/today.ts';
 import { addWorkingDays, workingDaysBetween } from '../kernel/working-days.ts';
-import { limitsByService, usualLimits, type WaitLimits } from '../organisation/referral-limits.ts';
+import { rulesOf } from '../organisation/service-rules.ts';
 import { hasEnded, type ReferralState } from './referral-state.ts';
 
 type WaitLevel = 'in time' | 'long' | 'too long';
@@ -11,16 +10,11 @@ export type Wait = { days: number; level: WaitLevel; isOver: boolean };
 
 type Waiting = { referredAt: string; state: ReferralState; stateSince: string; service: string };
 
-const isOurs = (service: string): service is ServiceId => Object.hasOwn(limitsByService, service);
-
-/** The limits of the wait for a decision of a service, or the usual ones. */
-export const limitsFor = (service: string): WaitLimits => (isOurs(service) ? limitsByService[service] : usualLimits);
-
 /** The working days that a referral has waited for a decision, and whether that is long for its service. */
 export const waitOf = ({ referredAt, state, stateSince, service }: Waiting, today: string): Wait => {
   const isOver = hasEnded(state);
   const days = workingDaysBetween(dayOf(new Date(referredAt)), isOver ? dayOf(new Date(stateSince)) : today);
-  const { amber, red } = limitsFor(service);
+  const { amber, red } = rulesOf(service).limits;
   if (isOver || days < amber) return { days, level: 'in time', isOver };
   return { days, level: days < red ? 'long' : 'too long', isOver };
 };

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { referralGroups } from '../intake/referral-form.ts';
+import { makeServiceId } from '../organisation/services.ts';
 import { waitsOf } from './days.ts';
-import { categoriesOf, censusGroups, districtOf } from './dimensions.ts';
+import { categoriesOf, censusGroups, districtOf, serviceOf } from './dimensions.ts';
 import { figuresOf } from './events.ts';
 import { languageOf } from './languages.ts';
 
@@ -28,6 +29,13 @@ it('a language is known however it is written, and any other is another', () => 
 it('a district is the first part of a whole postcode', () => {
   expect(['LS8 0ZZ', 'ls110zz', 'W1A 0AX', 'LS8', 'Leeds'].map(districtOf)).toEqual([
     ...['LS8', 'LS11', 'W1A', 'unknown', 'unknown'],
+  ]);
+});
+
+it('a service is counted by itself, also one that was added a moment ago; free text in its place is another', () => {
+  const added = makeServiceId();
+  expect(['counselling', added, 'The Tuesday group', ''].map(serviceOf)).toEqual([
+    ...['counselling', added, 'other', 'unknown'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { referralGroups } from '../intake/referral-form.ts';
 import { ageOn } from '../kernel/calendar.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { facts } from '../organisation/facts.ts';
+import { isServiceId } from '../organisation/services.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../referrals/referrer-kind.ts';
 import { languageLabels, languageOf } from './languages.ts';
 import { other, unknown } from './unknown.ts';
@@ -88,9 +89,9 @@ export const categoriesOf = (person: Person, day: string): Record<PersonDimensio
   referrer: person.referrerKind,
 });
 
-/** The services as they are counted: one that the organisation no longer has is one of the others. */
+/** The services as they are counted: free text in the place of one is one of the others. */
 export const serviceOf = (service: string): string =>
-  service === '' ? unknown : organisation.services.some(({ id }) => id === service) ? service : other;
+  service === '' ? unknown : isServiceId(service) ? service : other;
 
 /** The categories that are each shown, however small. */
 export const fixedCategories: Readonly<Record<Exclude<Dimension, 'ethnicity' | 'language' | 'district'>, Category[]>> =
@@ -98,11 +99,14 @@ export const fixedCategories: Readonly<Record<Exclude<Dimension, 'ethnicity' | '
     age: [...ages, notRecorded],
     gender: [...gender.choices, notRecorded],
     referrer: referrerKinds.map((id) => ({ id, label: referrerKindLabels[id] })),
-    service: [
-      ...organisation.services.map(({ id, name }) => ({ id, label: name })),
-      { id: other, label: 'Another service' },
-      { id: unknown, label: 'No service named' },
-    ],
+    // As they were published last.
+    get service() {
+      return [
+        ...facts.services.map(({ id, name }) => ({ id, label: name })),
+        { id: other, label: 'Another service' },
+        { id: unknown, label: 'No service named' },
+      ];
+    },
   };
 
 /** The groups of the census with our answers in each; `parts` are the ids. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Constraint, equalTo, greaterEq, lessEq, type Model, solve } from 'yalps';
-import { organisation } from '../organisation/organisation.ts';
+import { firstServices } from '../organisation/organisation.ts';
 import { buildReport, judgedInstruments } from './build-report.ts';
 import { type Figures, peopleMeasures } from './events.ts';
 import type { ReportTable } from './report.ts';
@@ -236,7 +236,7 @@ const categories = {
   language: ['english', 'urdu', 'punjabi', 'bengali', 'polish', 'other', 'unknown'],
   district: ['LS7', 'LS8', 'LS9', 'LS11', 'BD3', 'unknown'],
   referrer: ['self', 'family', 'professional'],
-  service: [...organisation.services.map(({ id }) => id), 'unknown'],
+  service: [...firstServices.map(({ id }) => id), 'unknown'],
 };
 
 /** Figures of people who are mostly alike, as in a town. */
@@ -276,7 +276,7 @@ describe('what is suppressed', () => {
     for (let number = 0; number < 60; number += 1) {
       const most = [8, 20, 60, 250][number % 4] ?? 60;
       const both = { now: makeFigures(random, most), before: makeFigures(random, most) };
-      attackReport(reportOf(both, number % 5 === 0 ? { service: organisation.services[0].id } : {}), both);
+      attackReport(reportOf(both, number % 5 === 0 ? { service: firstServices[0].id } : {}), both);
     }
     console.log(
       `suppression: ${tally.tables} tables tried, ${tally.attacked} cells attacked, ${tally.recovered} recovered, ${tally.narrowed} narrowed`,

@@ -4,9 +4,8 @@ import { missedSteps } from '../appointments/missed.ts';
 import { defineCall } from '../kernel/call.ts';
 import { dayText } from '../kernel/day-text.ts';
 import { problem } from '../kernel/problem.ts';
-import type { ServiceId } from '../kernel/service-id.ts';
 import { accountIdText, oneOf, optionalText, singleLine } from '../kernel/text.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { mostServices, serviceIdText } from '../organisation/service-id-text.ts';
 import { staffUser } from '../patients/record.ts';
 import { recordAccessRules } from '../patients/record-access.ts';
 import { escalationSteps } from '../tasks/escalation.ts';
@@ -82,12 +81,12 @@ const appointmentSettingsInput = z.strictObject({
 
 const chooseStep = 'Please choose the steps of each service from the list.';
 
-const chosenSteps = z.array(oneOf(missedSteps, chooseStep), chooseStep).max(missedSteps.length, chooseStep).optional();
+const chosenSteps = z.array(oneOf(missedSteps, chooseStep), chooseStep).max(missedSteps.length, chooseStep);
 
 /** The steps after missed sessions of each service; one that is left out takes all. */
-const missedInput = z.strictObject(
-  Object.fromEntries(organisation.services.map(({ id }) => [id, chosenSteps])) as Record<ServiceId, typeof chosenSteps>,
-);
+const missedInput = z
+  .array(z.strictObject({ service: serviceIdText(chooseStep), steps: chosenSteps }))
+  .max(mostServices, chooseStep);
 
 const step = oneOf(escalationSteps, 'Please choose when somebody is told.');
 

@@ -8,7 +8,7 @@ import { problem } from '../kernel/problem.ts';
 import { noRole, staffRoles } from '../kernel/roles.ts';
 import { accountAddress, cappedText, oneOf, singleLine } from '../kernel/text.ts';
 import { ukMobile } from '../kernel/uk-mobile.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { mostServices, serviceIdText } from '../organisation/service-id-text.ts';
 
 const ofTheList = 'Please choose services from the list.';
 
@@ -35,8 +35,7 @@ const userAccount = z.object({
 });
 export type UserAccount = z.infer<typeof userAccount>;
 
-const serviceIds = organisation.services.map(({ id }) => id);
-const chosenServices = z.array(oneOf(serviceIds, ofTheList)).max(serviceIds.length, ofTheList);
+const chosenServices = z.array(serviceIdText(ofTheList)).max(mostServices, ofTheList);
 const everyService = z.boolean('Please say whether they work in all services.').optional();
 
 export const grantInput = z.strictObject({

@@ -1,5 +1,4 @@
-import type { ServiceId } from '../kernel/service-id.ts';
-import { organisation } from '../organisation/organisation.ts';
+import { type FirstServiceId, firstServices, type organisation } from '../organisation/organisation.ts';
 import type { LanguageKey, Words } from './language.ts';
 
 type Spoken = (typeof organisation.languages)[number];
@@ -15,7 +14,7 @@ type Some<English> = English extends string | readonly unknown[] | ((...given: n
  */
 export type OwnWords<Key extends LanguageKey, English> = Key extends Spoken ? Words<English> : Some<English>;
 
-type Names = { readonly [Id in ServiceId]: string };
+type Names = { readonly [Id in FirstServiceId]: string };
 
 /**
  * The names of the organisation's services in a language: each is asked for where the language is switched on, and is
@@ -25,5 +24,5 @@ export const nameServices = <Key extends LanguageKey>(
   names: Key extends Spoken ? Names : Readonly<Record<string, string>>,
 ): Names => {
   const known: Readonly<Record<string, string>> = names;
-  return Object.fromEntries(organisation.services.map(({ id, name }) => [id, known[id] ?? name])) as Names;
+  return Object.fromEntries(firstServices.map(({ id, name }) => [id, known[id] ?? name])) as Names;
 };

@@ -70,11 +70,11 @@ it('a recording that is sent twice makes one task, and one after a session that 
 it('a step that the service of the patient does not take makes no task', async () => {
   const admin = await signInStaff(product, 'ROLE_ADMIN');
   const rota = { weekly: {}, dates: [] };
-  const missed = { rahat: ['letter' as const] };
+  const missed = [{ service: 'rahat', steps: ['letter' as const] }];
   const body = { staffMayAssignThemselves: false, rota, missed, version: 0 };
   expect(await ask(product.url, settingsCalls.saveSettings, { headers: admin, body })).toMatchObject({
     status: 200,
-    body: { missed },
+    body: { missed: { rahat: ['letter'] } },
   });
   const referral = {
     referralPersonalDetails: { firstName: 'Amina', lastName: 'Yusuf', mobile: '07700 900456' },

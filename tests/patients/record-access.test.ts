@@ -702,7 +702,7 @@ describe('in a list of many', () => {
 
 it('where the organisation says so, everybody who works here opens every record', async () => {
   const { body } = await ask(product.url, settingsCalls.readSettings, { headers: admin.headers });
-  const { dutyLead: _, sessions, ...read } = settingsCalls.readSettings.replies[200].parse(body);
+  const { dutyLead: _, missed: __, sessions, ...read } = settingsCalls.readSettings.replies[200].parse(body);
   const save = (recordAccess: string, version: number) =>
     ask(product.url, settingsCalls.saveSettings, { body: { ...read, recordAccess, version }, headers: admin.headers });
   const patientId = await addPatient();

@@ -59,6 +59,7 @@ const adminCalls = [
     'saveLanguagesOf',
     'saveSettings',
     'saveSiteDraft',
+    'saveSiteServices',
     'saveSiteWords',
     'sendInvitation',
     'storeRows',

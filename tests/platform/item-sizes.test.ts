@@ -71,6 +71,10 @@ const divided = new Map([
   ['saveSignature', 'an object of the bucket'],
   ['saveResult', 'as many answers as the questionnaire has, below'],
   ['correctResult', 'as many answers as the questionnaire has, below'],
+  [
+    'saveSiteServices',
+    'a part of the item of the facts, refused where that is too long: see functions/publishing/handler.ts',
+  ],
   ['saveSiteWords', 'one item a language, refused where that is too long: see functions/publishing/handler.ts'],
   ['saveDraft', 'refused as it is written: see functions/kernel/store/write.ts'],
 ]);

@@ -47,7 +47,7 @@ describe('what a call costs', () => {
       'Written by `request-budget.test.ts` from calls through the gateway; run `npm run accept`',
       'when they change. A call of staff has one request for its session in it, and a reading one for the audit log. Steps',
       'are requests that wait for each other. What the user pool or the storage of files is asked is not in it, but the requests of',
-      'the functions that the user pool calls are.',
+      'the functions that the user pool calls are. The facts of the organisation, which a function reads twice a minute, are not in it.',
       '',
       line(names),
       line(names.map((_, index) => (index === 0 ? '---' : '---:'))),

@@ -2,8 +2,9 @@ import type { AreaName, areas } from '../../shared/contract.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import type { BodyInput, Call, Params } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
-import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, firstServices } from '../../shared/organisation/organisation.ts';
 import { freeDay } from '../support/free-day.ts';
+import { withoutServices } from '../support/without-services.ts';
 
 type Calls = { [Area in AreaName]: (typeof areas)[Area] };
 const patientId = '01M5YXZYWAKE0RY5QY34VFXM34';
@@ -104,7 +105,7 @@ export const samples: {
     reopenEpisode: { params: { patientId }, body: { number: 1, version: 2, reason: 'Closed by mistake.' } },
     startEpisode: {
       params: { patientId },
-      body: { after: 1, referredOn: '2026-01-31', service: organisation.services[0].id, referrerKind: 'self' },
+      body: { after: 1, referredOn: '2026-01-31', service: firstServices[0].id, referrerKind: 'self' },
     },
   },
   notes: {
@@ -353,7 +354,7 @@ export const samples: {
       body: { email: 'somebody.granted@bca.example', role: 'ROLE_STAFF', mobile: '07700 900999' },
     },
     changeMobile: { params: { username: nobody }, body: { mobile: '07700 900998' } },
-    chooseServices: { params: { username: nobody }, body: { services: [organisation.services[0].id], version: 0 } },
+    chooseServices: { params: { username: nobody }, body: { services: [firstServices[0].id], version: 0 } },
     revokeRole: { params: { username: nobody } },
     disableUser: { params: { username: nobody } },
     enableUser: { params: { username: nobody } },
@@ -379,7 +380,8 @@ export const samples: {
   },
   publishing: {
     readSiteDraft: { params: {} },
-    saveSiteDraft: { params: {}, body: { version: 0, facts: firstFacts } },
+    saveSiteDraft: { params: {}, body: { version: 0, facts: withoutServices(firstFacts) } },
+    saveSiteServices: { params: {}, body: { version: 0, services: firstFacts.services } },
     readSiteWords: { params: {} },
     saveSiteWords: {
       params: {},

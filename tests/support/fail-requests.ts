@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, expect } from 'vitest';
+import { refreshFacts } from '../../functions/kernel/site/load-published.ts';
 import { isOwnFailure, makeFailing, moments, StoreFailure, untilNoneFails, type When } from './failing-table.ts';
 
 type Send = () => Promise<unknown>;
@@ -26,6 +27,8 @@ export const interceptRequests = () => {
 };
 
 const runThrough = async <Answer>(through: typeof pass, work: () => Promise<Answer>): Promise<Answer> => {
+  // Each half minute a call reads the facts of the site again, whichever it is: that is none of the requests of this work.
+  await refreshFacts();
   pass = through;
   try {
     return await work();
@@ -35,7 +38,7 @@ const runThrough = async <Answer>(through: typeof pass, work: () => Promise<Answ
 };
 
 /** Does work with one failing request; `met` says whether it made that many. */
-export const failRequest = async <Answer>(failing: number, when: When, work: () => Promise<Answer>) => {
+const failRequest = async <Answer>(failing: number, when: When, work: () => Promise<Answer>) => {
   const { fail, used } = makeFailing(failing, when, isOwnFailure);
   const answer = await runThrough((send, request) => fail({ send: (_: object) => send() }).send(request), work);
   return { answer, met: used() >= failing };

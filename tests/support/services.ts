@@ -1,6 +1,6 @@
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstServices } from '../../shared/organisation/organisation.ts';
 
-const ids = organisation.services.map(({ id }) => id);
+const ids = firstServices.map(({ id }) => id);
 
 /**
  * The id of a service by its place in the organisation's list, from 1: tests name none, so that they hold for an

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstServices, organisation } from '../../shared/organisation/organisation.ts';
 import { languages } from '../../shared/words/languages.ts';
 
 const words = join(import.meta.dirname, '../../shared/words');
@@ -31,10 +31,7 @@ const same =
 const ownNames = [organisation.legalName, organisation.longName, organisation.name];
 const spoken: readonly string[] = organisation.languages;
 /** Where the organisation does not speak a language, its services have their English names. */
-const namesIn = (key: string) => [
-  ...(spoken.includes(key) ? [] : organisation.services.map(({ name }) => name)),
-  ...ownNames,
-];
+const namesIn = (key: string) => [...(spoken.includes(key) ? [] : firstServices.map(({ name }) => name)), ...ownNames];
 const withoutNames = (key: string, text: string): string =>
   namesIn(key)
     .reduce((rest, name) => rest.replaceAll(name, ''), text)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { facts } from '../../shared/organisation/facts.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstServices, organisation } from '../../shared/organisation/organisation.ts';
 import { partners } from '../../shared/organisation/organisation-evidence.ts';
 import { translatedPages } from '../../shared/site/site-languages.ts';
 import type { errorPages } from '../../shared/words/en/errors.ts';
@@ -82,6 +82,9 @@ const names = [
   languages.en.name,
 ].toSorted((one, other) => other.length - one.length);
 
+/** What the organisation calls its services: in each language there are names for them, which no file of the words has in English. */
+const services = firstServices.map((service) => ({ ...service, name: 'שירות' }));
+
 const spoken = ['alt', 'title', 'aria-label', 'aria-roledescription', 'placeholder'];
 const unescapeText = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<');
@@ -102,7 +105,7 @@ const isEnglish = (text: string) => /[A-Za-z]{2,}/.test(text);
 
 describe('the site in another language', () => {
   it.each([...translatedPages, '/a-page-that-is-not-there'])('says no English word at %s', async (path) => {
-    const { head, html } = (await renderPage(path, {})) as { head: string; html: string };
+    const { head, html } = (await renderPage(path, { services })) as { head: string; html: string };
     const spoken = readAloud(head + html);
     expect(spoken.length).toBeGreaterThan(20);
     expect(spoken.filter(isEnglish)).toEqual([]);

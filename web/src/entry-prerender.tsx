@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { language } from '#words/language.ts';
 import { type Facts, setFacts } from '../../shared/organisation/facts.ts';
+import { isOpenOn } from '../../shared/organisation/services.ts';
 import type { RenderPage } from '../../shared/site/page-parts.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import { describeClosures } from './app/describe-closures.ts';
@@ -19,13 +20,32 @@ const ownHours = (openingHours: Facts['openingHours'] = {}): Partial<Facts> => {
   return hours === undefined ? {} : { openingHours: { [language.key]: hours } };
 };
 
+// A page shows the services that are open on the day, in its own language, and not what only staff need of them.
+const ownServices = (services: Facts['services'] | undefined, day: string): Partial<Facts> =>
+  services
+    ? {
+        services: services
+          .filter((service) => isOpenOn(service, day))
+          .map(({ id, name, picture, words }) => {
+            const key = words?.[language.key] ? language.key : 'en';
+            const own = words?.[key];
+            return { id, name: own?.name ?? name, ...(picture && { picture }), ...(own && { words: { [key]: own } }) };
+          }),
+      }
+    : {};
+
 /** Draws the public pages of the language of this build. */
 export const renderPage: RenderPage = async (address, published, day) => {
   const { path, source, load } = findPublicPage(address);
   const { Component } = await load();
   // Nothing is awaited from here on: another drawing at the same time may have other facts.
-  const { openingHours, ...others } = published;
-  const data = { ...others, ...ownHours(openingHours), ...describeClosures(published.closures, day) };
+  const { openingHours, services, ...others } = published;
+  const data = {
+    ...others,
+    ...ownHours(openingHours),
+    ...ownServices(services, day),
+    ...describeClosures(published.closures, day),
+  };
   setFacts(data);
   const html = renderToString(
     <StrictMode>

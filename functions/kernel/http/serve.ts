@@ -3,6 +3,7 @@ import type { Context } from 'aws-lambda';
 import { messages } from '#words/messages.ts';
 import { bodyBytesOf, type Call } from '../../../shared/kernel/call.ts';
 import { routeKeyOf } from '../../../shared/kernel/wire-names.ts';
+import { refreshFacts } from '../site/load-published.ts';
 import { StoreBusy } from '../store/back-off.ts';
 import { withBatchLoader } from '../store/read-batch.ts';
 import { admitCall } from './admit-call.ts';
@@ -108,6 +109,7 @@ export const serve = <const Area extends Record<string, Described>, Dependencies
     .use(refuseOtherSites())
     .use(limitBody())
     .use(authorise())
+    .use({ before: refreshFacts })
     .use(parseRequest())
     .use(admitCall())
     .use(askToCheck(findWords))

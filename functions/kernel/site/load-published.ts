@@ -1,4 +1,4 @@
-import { setFacts } from '../../../shared/organisation/facts.ts';
+import { type Facts, setFacts } from '../../../shared/organisation/facts.ts';
 import { changedFacts } from '../../../shared/publishing/site-facts.ts';
 import { overridesOf } from '../../../shared/publishing/site-words.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
@@ -21,8 +21,27 @@ export const loadPublished = async (language: LanguageKey = 'en'): Promise<void>
     readItemCached(connected, publishedEntity, undefined),
     readItemCached(connected, publishedWordsEntity, language),
   ]);
-  setFacts(published ? changedFacts(published.facts) : {});
+  showFacts(published);
   setOverrides(language, overridesOf(words?.words));
+};
+
+// Less than the minute within which a publication is to be seen.
+const freshMs = 30_000;
+let loadedAt = Number.NEGATIVE_INFINITY;
+
+const showFacts = (published: { facts: Facts } | undefined): void => {
+  setFacts(published ? changedFacts(published.facts) : {});
+  loadedAt = Date.now();
+};
+
+/**
+ * Loads the facts again where they were loaded half a minute ago: every function goes by the services and their rules,
+ * and would ask for them with each call otherwise.
+ */
+export const refreshFacts = async (): Promise<void> => {
+  if (Date.now() - loadedAt < freshMs) return;
+  connected ??= connectTable();
+  await tryTo(readItemCached(connected, publishedEntity, undefined).then(showFacts));
 };
 
 /** The same, with the menu and footer of the pages of the language. */

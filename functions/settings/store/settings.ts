@@ -27,11 +27,18 @@ export const createSettingsStore = (table: Table) => {
 
     /** Replaces the settings that were read; `stale` with the saved ones if they have changed since. */
     async save(
-      { version, ...chosen }: SettingsInput,
+      { version, missed, ...chosen }: SettingsInput,
       auditContext: AuditContext,
     ): Promise<{ outcome: 'done' | 'stale'; settings: OrganisationSettings }> {
       const stored = (await readItemCached(table, settingsEntity, undefined)) ?? never;
-      const settings = organisationSettings.parse({ ...stored, ...chosen, version: version + 1 });
+      // A service that the browser does not know yet stays as it is.
+      const ofServices = Object.fromEntries(missed?.map(({ service, steps }) => [service, steps]) ?? []);
+      const settings = organisationSettings.parse({
+        ...stored,
+        ...chosen,
+        missed: { ...stored.missed, ...ofServices },
+        version: version + 1,
+      });
       const write = put(settingsEntity, undefined, settings, asRead(version === 0 ? undefined : { version }));
       const changes = listChanges({ ...stored, version }, { ...settings, version });
       const { done } = await commitAudited(table, [write], auditContext, undefined, changes);

@@ -11,7 +11,7 @@ import { closingReasons, informedParties } from '../../../shared/episodes/closin
 import { closingWords } from '../../../shared/episodes/episode-input.ts';
 import { groupInput, registerInput } from '../../../shared/groups/group.ts';
 import { answerWays, contactMessageInput } from '../../../shared/messages/contact-message.ts';
-import { organisation } from '../../../shared/organisation/organisation.ts';
+import { firstServices } from '../../../shared/organisation/organisation.ts';
 import { patientInput } from '../../../shared/patients/patient-input.ts';
 import { caseNoteText, externalDescription, serviceType } from '../../../shared/patients/record.ts';
 import { questionType } from '../../../shared/questionnaires/result.ts';
@@ -139,7 +139,7 @@ const schemas = {
   feedback: z.strictObject({ daysAgo: ago, scores }),
 };
 
-const { services } = organisation;
+const services = firstServices;
 
 /** Names a service by its place in the list of them, from 1: the demonstration fits any organisation's. */
 const nameServices = (name: string, value: unknown): unknown =>

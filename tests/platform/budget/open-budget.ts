@@ -1,3 +1,4 @@
+import { loadPublished } from '../../../functions/kernel/site/load-published.ts';
 import type { Table } from '../../../functions/kernel/store/open-table.ts';
 import type { Product } from '../../../infra/local/product.ts';
 import { countRequests, type Requests } from '../../support/count-requests.ts';
@@ -53,8 +54,9 @@ export const openBudget = async (product: Product, table: Table, headers: Record
   const measure: Budget['measure'] = async (label, name, make = () => ({}), words = {}) => {
     measured.add(name);
     await call(name, await make());
-    // The use of a session is written once a minute: now, and not while something is counted.
+    // The use of a session is written once a minute, and the facts are read twice: now, and not while something is counted.
     await call('extendSession');
+    await loadPublished();
     const counted: Requests[] = [];
     for (let run = 0; run < (named(name).writes ? 1 : 5); run += 1) {
       const sent = await make();

@@ -3,6 +3,7 @@ import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { publishingCalls } from '../../../shared/publishing/calls.ts';
 import { exportStart } from '../../../shared/transfer/export-sheets.ts';
+import { withoutServices } from '../../support/without-services.ts';
 import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
 
@@ -17,7 +18,11 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
   await measure('draft of the site', 'readSiteDraft');
   await measure('save the draft of the site', 'saveSiteDraft', async () => {
     const { version, facts } = await readDraft();
-    return { body: { version, facts: { ...facts, phone: `0113 496 0${100 + version}` } } };
+    return { body: { version, facts: { ...withoutServices(facts), phone: `0113 496 0${100 + version}` } } };
+  });
+  await measure('save the services', 'saveSiteServices', async () => {
+    const { version, facts } = await readDraft();
+    return { body: { version, services: facts.services.toReversed() } };
   });
   await measure('words of the site', 'readSiteWords');
   await measure('save words of the site', 'saveSiteWords', async () => {
@@ -32,7 +37,9 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
   });
   await measure('publish the site', 'publishSite', async () => {
     const { version, facts } = await readDraft();
-    await call('saveSiteDraft', { body: { version, facts: { ...facts, phone: `0113 496 0${200 + version}` } } });
+    await call('saveSiteDraft', {
+      body: { version, facts: { ...withoutServices(facts), phone: `0113 496 0${200 + version}` } },
+    });
     return { body: { version: version + 1 } };
   });
   await measure('put back what was published', 'putBackSite', async () => {

@@ -165,6 +165,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   readSiteDraft: 'Read the draft of the public site',
   saveSiteDraft: 'Changed the draft of the public site',
   readSiteWords: 'Read the words of the public site',
+  saveSiteServices: 'Changed the services in the draft of the public site',
   saveSiteWords: 'Changed words in the draft of the public site',
   putBackSite: 'Put back an earlier state as the draft of the public site',
   checkSitePage: 'Marked a page of the public site as checked',

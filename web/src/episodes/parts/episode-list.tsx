@@ -1,11 +1,11 @@
 import { closingReasonLabels } from '../../../../shared/episodes/closing.ts';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
-import { serviceName } from '../../patients/parts/words.ts';
 import { describeInformed } from './describe-episode.ts';
 import styles from './episode-list.module.css';
 

@@ -10,7 +10,7 @@ import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { closingInput, closingWords, withoutMeasures } from '../../../../shared/episodes/episode-input.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { closingOutcomesOf } from '../../../../shared/organisation/closing-outcomes.ts';
+import { closingOutcomesOf } from '../../../../shared/organisation/service-rules.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { dueAtEnd } from '../../../../shared/questionnaires/due-at-end.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';

@@ -5,8 +5,8 @@ import type { Episode, EpisodeList as Episodes } from '../../../../shared/episod
 import { reopeningInput } from '../../../../shared/episodes/episode-input.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { recordsAdmin } from '../../../../shared/organisation/records-admin.ts';
+import { openServices } from '../../../../shared/organisation/services.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
@@ -59,7 +59,10 @@ const NewEpisodeForm = ({ patientId, episode, onDone }: ReturnProps) => {
             {...field('service')}
             label="For which service"
             defaultValue={episode.services[0] ?? ''}
-            choices={[['', 'Not clear yet'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
+            choices={[
+              ['', 'Not clear yet'],
+              ...openServices(episode.services[0]).map(({ id, name }) => [id, name] as const),
+            ]}
           />
           <SelectField
             {...field('referrerKind')}

@@ -6,7 +6,7 @@ import { type Group, groupChange, groupInput } from '../../../../shared/groups/g
 import { mostPlaces } from '../../../../shared/groups/groups.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { openServices, serviceName } from '../../../../shared/organisation/services.ts';
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
 import { MinutesField, RoomField } from '../../appointments/parts/agreed-fields.tsx';
 import { type Planning, usePlanning } from '../../appointments/parts/queries.ts';
@@ -23,7 +23,6 @@ import { send } from '../../kernel/lib/api-client.ts';
 import { nameOfId } from '../../kernel/lib/format.ts';
 import { groupScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
-import { serviceName } from '../../patients/parts/words.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
 import { weekdayLabels } from '../parts/words.ts';
 import styles from './groups.module.css';
@@ -165,7 +164,10 @@ const GroupForm = ({ group, planning: { rooms, colleagues, username } }: Props) 
         <SelectField
           {...form.choice('service')}
           label="Service"
-          choices={[['', 'None of them'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
+          choices={[
+            ['', 'None of them'],
+            ...openServices(form.values.service).map(({ id, name }) => [id, name] as const),
+          ]}
         />
       </div>
       <WeekdayField {...form.choice('weekdays')} />

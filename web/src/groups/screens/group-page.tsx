@@ -5,6 +5,7 @@ import { absencesToAskAfter } from '../../../../shared/groups/groups.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import { describeDay, describeRoom } from '../../appointments/parts/words.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Section } from '../../kernel/components/section.tsx';
@@ -14,7 +15,6 @@ import { groupFormScreen, registerScreen, screens, titles } from '../../kernel/l
 import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { serviceName } from '../../patients/parts/words.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { describeSpan, describeTimes, markLabels, markWords } from '../parts/words.ts';
 import { DateActions } from './date-actions.tsx';

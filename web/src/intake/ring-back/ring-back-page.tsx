@@ -3,7 +3,7 @@ import { ringBack } from '#words/pages/ring-back.ts';
 import { services } from '#words/pages/services.ts';
 import { ringBackWords } from '#words/ring-back-form.ts';
 import { ringBackForm } from '../../../../shared/intake/ring-back-form.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts, type Service } from '../../../../shared/organisation/facts.ts';
 import { FormFields } from '../../kernel/components/form-fields/form-group.tsx';
 import { PublicForm } from '../../kernel/components/public-form.tsx';
 import { PublicPage } from '../../kernel/components/public-page.tsx';
@@ -14,12 +14,18 @@ const group = ringBackForm.groups[''];
 
 /** The service whose page led here; the page was drawn without it, and without scripts it is not sent. */
 const useService = () => {
-  const [service, setService] = useState<(typeof organisation.services)[number]>();
+  const [service, setService] = useState<Service>();
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('service');
-    setService(organisation.services.find((one) => one.id === id));
+    setService(facts.services.find((one) => one.id === id));
   }, []);
   return service;
+};
+
+// One that was added has its name in the language of the page.
+const titleOf = ({ id, name }: Service): string => {
+  const titles: Readonly<Record<string, { title: string }>> = services.services;
+  return titles[id]?.title ?? name;
 };
 
 export const Component = () => {
@@ -42,7 +48,7 @@ export const Component = () => {
         onSent={setGiven}
         heading={
           <>
-            {service && <p>{ringBack.about(services.services[service.id].title)}</p>}
+            {service && <p>{ringBack.about(titleOf(service))}</p>}
             <p>{group.hint}</p>
           </>
         }

@@ -85,6 +85,10 @@ const manyForms = {
     what: 'Register of a group',
     to: recordId && paths.registerScreen(recordId, detail),
   }),
+  service: ({ detail }) => ({
+    what: 'Change to a service',
+    to: `${paths.screens.siteServices}?${new URLSearchParams({ service: detail })}`,
+  }),
   words: () => ({ what: 'Words of the public site', to: paths.screens.siteWords }),
   record: ({ detail, recordId }) => ({
     what: 'Change to a patient',

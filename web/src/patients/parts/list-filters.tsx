@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { caseloadQuery, me, nobody, notRecorded } from '../../../../shared/patients/caseload-schema.ts';
 import { Field } from '../../kernel/components/field.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';
@@ -58,11 +58,7 @@ export const ServiceFilter = (chosen: FilterProps) => (
     name="service"
     label="Service"
     {...chosen}
-    choices={[
-      ['', 'Any'],
-      ...organisation.services.map(({ id, name }) => [id, name] as const),
-      [notRecorded, 'Not recorded'],
-    ]}
+    choices={[['', 'Any'], ...facts.services.map(({ id, name }) => [id, name] as const), [notRecorded, 'Not recorded']]}
   />
 );
 

@@ -1,6 +1,5 @@
 import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import type { AnyAnswer, Group } from '../../../../shared/kernel/forms/field.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { OpeningReason } from '../../../../shared/patients/opening.ts';
 import type { ExternalStatus, PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
@@ -11,10 +10,6 @@ type Referenced = { reference?: string | undefined; patientId: string };
 
 /** The name of a record beside a person's name: its reference, or its id where it has none yet. */
 export const referenceOf = ({ reference, patientId }: Referenced): string => reference ?? patientId;
-
-/** A service by its name; free text in place of one stays unchanged. */
-export const serviceName = (id: string): string =>
-  organisation.services.find((service) => service.id === id)?.name ?? id;
 
 export const openingReasonLabels: Record<OpeningReason, string> = {
   alert: 'An alert has to be answered',

@@ -1,6 +1,7 @@
 import { closingReasonLabels } from '../../../../shared/episodes/closing.ts';
 import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import type { TimelineEvent } from '../../../../shared/patients/timeline.ts';
@@ -20,7 +21,7 @@ import { markWords } from '../../groups/parts/words.ts';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { callTitles, describeCall } from '../../safety/parts/words.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../self-completion/parts/words.ts';
-import { externalStatusLabels, openingReasonLabels, serviceName } from '../parts/words.ts';
+import { externalStatusLabels, openingReasonLabels } from '../parts/words.ts';
 
 export const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);

@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import {
   type OpeningReason,
@@ -39,7 +40,7 @@ import { mayFollow } from '../../kernel/session/may.ts';
 import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
 import { PatientHead } from '../parts/patient-head.tsx';
 import { usePatient, useRecord } from '../parts/queries.ts';
-import { openingReasonLabels, serviceName } from '../parts/words.ts';
+import { openingReasonLabels } from '../parts/words.ts';
 import closedStyles from './closed-record.module.css';
 import styles from './workspace.module.css';
 

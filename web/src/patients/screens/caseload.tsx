@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import { howLongAgo } from '../../../../shared/patients/caseload.ts';
 import { type CaseloadRow, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
@@ -19,7 +20,6 @@ import { cachedForReturn, paged, useCall, useReading } from '../../kernel/lib/qu
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../parts/patient-link.tsx';
 import { useMayTakeOn } from '../parts/queries.ts';
-import { serviceName } from '../parts/words.ts';
 import { type Choice, emptyOf, queryOf, useCount, writeChoice } from './choice.ts';
 import { HandOver } from './hand-over.tsx';
 import styles from './patients.module.css';

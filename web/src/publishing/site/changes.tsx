@@ -8,16 +8,18 @@ import {
 } from '../../../../shared/publishing/site-words.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import { listMerged } from '../../kernel/forms/merged-fields.ts';
+import { type Change, changesOfServices } from '../services/describe-services.ts';
 import styles from './site.module.css';
 import { factFields, type SiteValues, valuesOf } from './site-fields.ts';
 
 /** The facts in which two differ, each in words. */
-export const changesOf = (before: Facts, after: Facts) => {
+export const changesOf = (before: Facts, after: Facts): Change[] => {
   const [earlier, later]: [SiteValues, SiteValues] = [valuesOf(before), valuesOf(after)];
-  return listMerged(factFields).flatMap(({ name, label, wordsOf }) => {
+  const ofFacts = listMerged(factFields).flatMap(({ name, label, wordsOf }) => {
     const [was, is] = [wordsOf(earlier[name as keyof SiteValues]), wordsOf(later[name as keyof SiteValues])];
     return was === is ? [] : [{ name, label, was, is }];
   });
+  return [...ofFacts, ...changesOfServices(before.services, after.services)];
 };
 
 /** What was published or would be, beside the facts. */

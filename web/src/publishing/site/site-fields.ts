@@ -57,7 +57,7 @@ export const valuesOf = ({
 const degrees = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** The facts as they are sent. Hours that are left blank are those of the words of the site. */
-export const factsOf = (values: SiteValues): Facts => ({
+export const factsOf = (values: SiteValues): Omit<Facts, 'services'> => ({
   phone: values.phone,
   email: values.email,
   privacyEmail: values.privacyEmail,

@@ -23,9 +23,9 @@ const Site = ({ draft, onPutBack }: { draft: SiteDraft; onPutBack: () => void })
   return (
     <>
       <p className={styles.hint}>
-        What visitors read about reaching you. Every other sentence of the site is under{' '}
-        <Link to={screens.siteWords}>Words of the site</Link>. Changes are a draft until you publish them: save, look at
-        the preview, publish.
+        What visitors read about reaching you. Your services are under <Link to={screens.siteServices}>Services</Link>,
+        and every other sentence of the site is under <Link to={screens.siteWords}>Words of the site</Link>. Changes are
+        a draft until you publish them: save, look at the preview, publish.
       </p>
       <SiteForm form={form} version={draft.version} />
       <div className={styles.parts}>

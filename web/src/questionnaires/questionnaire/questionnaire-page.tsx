@@ -4,7 +4,7 @@ import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
-import { isForService } from '../../../../shared/questionnaires/in-use.ts';
+import { isForService } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import { referralCalls, type WorklistPage } from '../../../../shared/referrals/calls.ts';
 import {
   endedReferralStates,
@@ -16,7 +17,7 @@ import { referralScreen } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../../patients/parts/list-filters.tsx';
-import { describeDanger, serviceName } from '../../patients/parts/words.ts';
+import { describeDanger } from '../../patients/parts/words.ts';
 import { Freshness, worklistWatch } from '../../tasks/parts/freshness.tsx';
 import { JunkActions, useChosen } from '../parts/junk-actions.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ageOn } from '../../../../shared/kernel/calendar.ts';
 import { today as todayNow } from '../../../../shared/kernel/today.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import {
   type ReadableWorklistRow,
   referralCalls,
@@ -21,7 +22,7 @@ import { referralScreen } from '../../kernel/lib/paths.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
-import { describeDanger, safetyLabel, serviceName } from '../../patients/parts/words.ts';
+import { describeDanger, safetyLabel } from '../../patients/parts/words.ts';
 import { type Choosing, RowTick } from '../parts/junk-actions.tsx';
 import type { WorklistChoice } from './choice.ts';
 import { DeactivateReferralDialog } from './deactivate-referral-dialog.tsx';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import type { Report } from '../../../../shared/report/report.ts';
 import { asPublished, publishedLine, rowsOfReport, sentencesOf } from '../../../../shared/report/words.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
@@ -9,7 +10,6 @@ import { Problem } from '../../kernel/components/problem.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import { saveFile } from '../../kernel/lib/save-file.ts';
-import { serviceName } from '../../patients/parts/words.ts';
 import styles from './report.module.css';
 import { ReportBody } from './report-body.tsx';
 

@@ -1,7 +1,7 @@
 import { type Ref, type SyntheticEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { reportCalls } from '../../../../shared/report/calls.ts';
 import type { DaySpan } from '../../../../shared/report/periods.ts';
@@ -83,7 +83,7 @@ const ReportForm = ({ choice, anyDays, workers, onShow, show }: Props) => {
         name="service"
         label="Service"
         defaultValue={choice.service}
-        choices={[['', 'All services'], ...organisation.services.map(({ id, name }) => [id, name] as const)]}
+        choices={[['', 'All services'], ...facts.services.map(({ id, name }) => [id, name] as const)]}
       />
       <SelectField
         key={workers.length}

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type MissedStep, missedSteps, stepsOf } from '../../../../shared/appointments/missed.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import type { ServiceId } from '../../../../shared/kernel/service-id.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
+import type { FirstServiceId } from '../../../../shared/organisation/organisation.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { SettingsInput } from '../../../../shared/settings/calls.ts';
 import { feedContents, type OrganisationSettings, room } from '../../../../shared/settings/organisation-settings.ts';
@@ -24,11 +24,11 @@ const dates = z.object({ from: z.string(), to: z.string(), userId: z.string() })
 
 export const feedLabels = { nothing: 'The time only', initials: 'The time and the person’s initials' } as const;
 
-/** The field that says whether a service takes a step after missed sessions. */
-export const stepField = (service: ServiceId, step: MissedStep): StepField => `${service}.${step}`;
-type StepField = `${ServiceId}.${MissedStep}`;
+/** The field that says whether a service takes a step after missed sessions. There is one for every service. */
+export const stepField = (service: string, step: MissedStep): StepField => `${service as FirstServiceId}.${step}`;
+type StepField = `${FirstServiceId}.${MissedStep}`;
 
-const everyStep = organisation.services.flatMap(({ id, name }) =>
+const everyStep = facts.services.flatMap(({ id, name }) =>
   missedSteps.map((step) => ({ service: id, name, step, field: stepField(id, step) })),
 );
 const missedFields = Object.fromEntries(everyStep.map(({ field }) => [field, z.boolean().default(true)])) as Record<
@@ -116,9 +116,10 @@ export const bodyOf = (
   },
   sessions: { minutes: appointmentMinutes.trim() === '' ? Number.NaN : Number(appointmentMinutes), feed, rooms },
   recordAccess: everybodyOpens ? 'everybody' : 'services',
-  missed: Object.fromEntries(
-    organisation.services.map(({ id }) => [id, missedSteps.filter((step) => others[stepField(id, step)])]),
-  ),
+  missed: facts.services.map(({ id }) => ({
+    service: id,
+    steps: missedSteps.filter((step) => others[stepField(id, step)]),
+  })),
   late: Object.fromEntries(
     lateKinds.map((kind) => {
       const [owner, lead] = [others[escalationField(kind, 'owner')], others[escalationField(kind, 'lead')]];

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { escalateAfterMinutes } from '../../../../shared/alerts/escalation.ts';
 import { missedSteps } from '../../../../shared/appointments/missed.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { openServices } from '../../../../shared/organisation/services.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { roomInput, settingsCalls, settingsInput } from '../../../../shared/settings/calls.ts';
@@ -153,7 +153,7 @@ const SettingsForm = ({ current, staff }: Props) => {
           itself.
         </p>
         <div className={styles.week}>
-          {organisation.services.map(({ id, name }) => (
+          {openServices().map(({ id, name }) => (
             <fieldset key={id} className={styles.dates}>
               <legend>{name}</legend>
               {missedSteps.map((step) => (

@@ -4,8 +4,8 @@ import { layout } from '#words/layout.ts';
 import { home } from '#words/pages/home.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { pictureWords } from '#words/pictures.ts';
-import { facts } from '../../../../shared/organisation/facts.ts';
-import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { facts, type Service } from '../../../../shared/organisation/facts.ts';
+import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { impact, partners } from '../../../../shared/organisation/organisation-evidence.ts';
 import { Block, type BlockName } from '../../kernel/components/blocks.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
@@ -13,6 +13,7 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import { picture } from '../../pictures/pictures.ts';
+import { findAddedWords, findBuilt } from '../services/find-service-words.ts';
 import { Carousel } from './carousel.tsx';
 import evidence from './evidence.module.css';
 import styles from './home-page.module.css';
@@ -117,19 +118,28 @@ const SideBar = () => (
 
 const motifs: BlockName[] = ['star', 'wheat', 'diamond', 'star'];
 
+const cardOf = (service: Service) => {
+  const built = findBuilt(home.cards, service.id);
+  if (built) return { ...built, marks: {} };
+  const { name, short, marks } = findAddedWords(service);
+  return { title: name, text: short, marks };
+};
+
 const ServiceCards = () => (
   <section aria-labelledby="services">
     <h2 id="services">{home.cardsTitle}</h2>
     <ul className={cards.cards}>
-      {organisation.services.map(({ id }, index) => (
-        <li key={id}>
-          <Block name={motifs[index] ?? 'star'} className={cards.block} />
-          <h3>
-            <Link to={`${screens.services}#${id}`}>{home.cards[id].title}</Link>
-          </h3>
-          <p>{home.cards[id].text}</p>
-        </li>
-      ))}
+      {facts.services
+        .map((service) => ({ id: service.id, ...cardOf(service) }))
+        .map(({ id, title, text, marks }, index) => (
+          <li key={id}>
+            <Block name={motifs[index % motifs.length] ?? 'star'} className={cards.block} />
+            <h3 {...marks}>
+              <Link to={`${screens.services}#${id}`}>{title}</Link>
+            </h3>
+            <p {...marks}>{text}</p>
+          </li>
+        ))}
     </ul>
   </section>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { type LateKind, type LateWork, lateByWeek, lateKinds } from '../../../../shared/tasks/late.ts';
@@ -12,7 +13,6 @@ import { fullName } from '../../kernel/lib/format.ts';
 import { adminMenu, screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
-import { serviceName } from '../../patients/parts/words.ts';
 import stacked from '../../questionnaires/parts/results/stacked.module.css';
 import styles from '../dashboard/dashboard.module.css';
 import { lateKindNames } from '../parts/late-kind-names.ts';

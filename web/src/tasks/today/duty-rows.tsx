@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import { howLongAgo } from '../../../../shared/patients/caseload.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { describeWaiting } from '../../../../shared/referrals/referral-waiting.ts';
@@ -18,7 +19,7 @@ import {
   registerScreen,
 } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
-import { describeDanger, serviceName } from '../../patients/parts/words.ts';
+import { describeDanger } from '../../patients/parts/words.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { Act, Detail, type DutyRow, Person, toOpen, unreadable, whose } from './duty-parts.tsx';
 import { messageRow, taskRow } from './rows-with-number.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ServiceId } from '../../../../shared/kernel/service-id.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { openServices } from '../../../../shared/organisation/services.ts';
 import { worksInAll } from '../../../../shared/patients/record-access.ts';
 import type { UserAccount } from '../../../../shared/users/calls.ts';
 import type { useChangeForm } from '../../kernel/components/change-form.tsx';
@@ -11,7 +10,6 @@ const extents = [
   { id: every, label: 'All services, also those that come later' },
   { id: 'some', label: 'Only the services that I tick' },
 ];
-const services = organisation.services.map(({ id, name }) => ({ id, label: name }));
 
 type Props = { field: ReturnType<typeof useChangeForm>['field']; worksIn: UserAccount['worksIn'] | 'nothing-chosen' };
 
@@ -42,7 +40,7 @@ export const ServicesFields = ({ field, worksIn }: Props) => {
           label="Services they work in"
           hint="With none ticked they open the records of their own caseload alone."
           type="checkbox"
-          choices={services}
+          choices={openServices().map(({ id, name }) => ({ id, label: name }))}
           value={isNew ? [] : (worksIn?.services ?? [])}
         />
       )}
@@ -52,6 +50,4 @@ export const ServicesFields = ({ field, worksIn }: Props) => {
 
 /** What the fields say, for the API. */
 export const readServices = (value: (name: string) => string, chosen: (name: string) => string[]) =>
-  value('extent') === every
-    ? { every: true, services: [] }
-    : { every: false, services: chosen('services') as ServiceId[] };
+  value('extent') === every ? { every: true, services: [] } : { every: false, services: chosen('services') };

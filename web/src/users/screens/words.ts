@@ -2,9 +2,9 @@ import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { roleMay } from '../../../../shared/kernel/permissions.ts';
 import { noRole, type StaffRole } from '../../../../shared/kernel/roles.ts';
 import { today } from '../../../../shared/kernel/today.ts';
+import { serviceName } from '../../../../shared/organisation/services.ts';
 import { worksInAll } from '../../../../shared/patients/record-access.ts';
 import type { UserAccount } from '../../../../shared/users/calls.ts';
-import { serviceName } from '../../patients/parts/words.ts';
 
 export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
   ROLE_ADMIN: 'Admin',
