@@ -7,7 +7,6 @@ import {
   type ChangedText,
   changedTexts,
   checkPlace,
-  type SiteWords,
   type WordFile,
   wordFilesOf,
 } from '../../shared/publishing/site-words.ts';
@@ -22,6 +21,7 @@ import { withStaff } from '../kernel/http/with-staff.ts';
 import { drawOne } from './draw-all.ts';
 import { publishSite } from './publish.ts';
 import { findWrongText, readSentences, withTexts } from './site-words.ts';
+import { areServicesTooLong, isTooLong } from './store/content-limits.ts';
 import { contentBefore, createPublicationStore, type Draft } from './store/publications.ts';
 
 const changedMeanwhile =
@@ -57,13 +57,12 @@ const findRefusal = ({ version, facts, words, published, isBrokenOff }: Draft, w
   return isNew ? undefined : nothingNew;
 };
 
-// An item of the table holds 400 kB: the words of a language, and the changes of one publication.
-const mostBytes = 150_000;
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 const tooLong =
   'These are more words than can be kept at once. Please publish what is in the draft first, or write less.';
-const isTooLong = (words: SiteWords, { published }: Draft): boolean =>
-  [...Object.values(words), changedTexts(published.words, words)].some((one) => bytesOf(one) > mostBytes);
+const servicesTooLong =
+  'These are more words about the services than can be kept. Please write less about one of them.';
+const leftOut = (name: string): string =>
+  `Records can name ${name}, which has been published: it cannot be left out. End it from a day.`;
 
 const makeDependencies = withStaff((table) => ({ publications: createPublicationStore(table) }));
 
@@ -71,8 +70,18 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
   readSiteDraft: async (_, { publications }) => ({ status: 200, body: toBody(await publications.read()) }),
   saveSiteDraft: async ({ body, auditContext }, { publications }) => {
     const read = await publications.read();
-    const content = { facts: body.facts, words: read.words };
+    const content = { facts: { ...body.facts, services: read.facts.services }, words: read.words };
     const done = body.version === read.version && (await publications.saveDraft(read, content, auditContext));
+    const draft = toBody(await publications.read());
+    return done ? { status: 200, body: draft } : conflictWith(changedMeanwhile, draft);
+  },
+  saveSiteServices: async ({ body: { version, services }, auditContext }, { publications }) => {
+    const read = await publications.read();
+    const gone = read.published.facts.services.find(({ id }) => services.every((one) => one.id !== id));
+    if (gone) return refusedAt('services', leftOut(gone.name));
+    if (areServicesTooLong(services)) return refusedAt('services', servicesTooLong);
+    const content = { facts: { ...read.facts, services }, words: read.words };
+    const done = version === read.version && (await publications.saveDraft(read, content, auditContext));
     const draft = toBody(await publications.read());
     return done ? { status: 200, body: draft } : conflictWith(changedMeanwhile, draft);
   },

@@ -5,6 +5,7 @@ import { cappedText, multiLine, oneOf, optionalText, singleLine } from '../kerne
 import { staffUser } from '../patients/record.ts';
 import { languageKeys } from '../words/language.ts';
 import { siteFacts, siteFactsInput } from './site-facts.ts';
+import { siteServicesInput } from './site-services.ts';
 import { changedText, wordFileNames } from './site-words.ts';
 
 const version = z.int('Please say which version of the draft you have changed.').min(0);
@@ -97,6 +98,12 @@ export const publishingCalls = {
     ...ofAdmins,
     body: z.strictObject({ version, facts: siteFactsInput }),
     replies: { 200: siteDraft, 409: z.object({ ...problem.shape, current: siteDraft }) },
+  }),
+  /** The services in their order, with those that have ended. One that was published cannot be left out. */
+  saveSiteServices: defineCall('POST /api/site/services', {
+    ...ofAdmins,
+    body: z.strictObject({ version, services: siteServicesInput }),
+    replies: { 200: siteDraft, 400: problem, 409: z.object({ ...problem.shape, current: siteDraft }) },
   }),
   readSiteWords: defineCall('GET /api/site/words', {
     ...ofAdmins,

@@ -4,6 +4,7 @@ import { cappedText, emailText, oneOf, optionalText, patternText, singleLine } f
 import { type Facts, hideablePages } from '../organisation/facts.ts';
 import { firstFacts, organisation } from '../organisation/organisation.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
+import { siteServices } from './site-services.ts';
 
 const openingHours = z.partialRecord(z.enum(languageKeys), z.string());
 
@@ -20,6 +21,8 @@ export const siteFacts = z.object({
   closures: z.array(z.object({ from: z.string(), to: z.string() })),
   /** None in what was published before pages could be hidden. */
   hidden: z.array(z.enum(hideablePages)).default([]),
+  /** The first ones in what was published before services could be changed. */
+  services: siteServices.default(firstFacts.services),
 }) satisfies z.ZodType<Facts>;
 
 const emailMessage = 'Please enter an email address like hello@example.org.';
@@ -46,7 +49,7 @@ const hoursInput = Object.fromEntries(languageKeys.map((key) => [key, hours])) a
 
 const coordinate = (most: number, message: string) => z.number(message).min(-most, message).max(most, message);
 
-/** The facts as an admin gives them. What somebody in distress needs cannot be emptied. */
+/** The facts as an admin gives them, besides the services. What somebody in distress needs cannot be emptied. */
 export const siteFactsInput = z.strictObject({
   phone: patternText(
     30,

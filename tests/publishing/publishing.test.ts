@@ -10,6 +10,7 @@ import { publishingCalls } from '../../shared/publishing/calls.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
+import { withoutServices } from '../support/without-services.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
@@ -19,7 +20,7 @@ const read = async () => {
   return publishingCalls.readSiteDraft.replies[200].parse(body);
 };
 const save = (facts: Facts, version: number) =>
-  ask(product.url, publishingCalls.saveSiteDraft, { headers, body: { version, facts } });
+  ask(product.url, publishingCalls.saveSiteDraft, { headers, body: { version, facts: withoutServices(facts) } });
 const publish = (version: number) => ask(product.url, publishingCalls.publishSite, { headers, body: { version } });
 const page = async (path: string) => await (await fetch(`${product.url}${path}`)).text();
 

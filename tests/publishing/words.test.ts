@@ -12,6 +12,7 @@ import { home } from '../../shared/words/ur/pages/home.ts';
 import { ask } from '../support/ask.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
+import { withoutServices } from '../support/without-services.ts';
 
 const product = await startTestProduct();
 const headers = await signInStaff(product, 'ROLE_ADMIN');
@@ -218,7 +219,7 @@ it('a page that was checked by whoever speaks its language has no notice, until 
   expect(await page('/ur')).toContain(draftTranslation);
   // The number is no word; a sentence is.
   const { version, facts } = await readDraft();
-  const body = { version, facts: { ...facts, phone: '0113 496 0188' } };
+  const body = { version, facts: { ...withoutServices(facts), phone: '0113 496 0188' } };
   await ask(product.url, publishingCalls.saveSiteDraft, { headers, body });
   expect((await preview()).check?.isCurrent).toBe(true);
   const file = { language: 'ur', file: 'pages/your-phone' };
