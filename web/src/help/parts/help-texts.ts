@@ -144,6 +144,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'What visitors read about reaching you, and what they will read once you publish.',
     'Save the draft, look at it in the preview, and publish. Each publication can be put back.',
   ],
+  siteServices: [
+    'The services of the organisation: their names, what the site says of them, and how you work in each.',
+    'Add one, change it, move it, or end it from a day, and publish it under Public site. One that has ended stays in records, lists and reports.',
+  ],
   siteWords: [
     'Every sentence of the public site, in every language.',
     'Write one anew, save the draft, and publish it under Public site. Empty a sentence to have that of the product again.',

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import type { Service, ServiceWords } from '../../../../shared/organisation/facts.ts';
+import { rulesOf, usualLimits } from '../../../../shared/organisation/service-rules.ts';
+import { type PictureName, pictureNames } from '../../../../shared/publishing/picture-names.ts';
+import { hasSiteWords } from '../../../../shared/publishing/site-services.ts';
+import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
+import { isForService } from '../../../../shared/questionnaires/offered.ts';
+import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { siteLanguages } from '../../../../shared/site/site-frame.ts';
+import type { LanguageKey } from '../../../../shared/words/language.ts';
+import { languages } from '../../../../shared/words/languages.ts';
+import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
+
+const wordParts = ['name', 'short', 'text'] as const;
+type WordPart = (typeof wordParts)[number];
+
+/** The field of a text about a service in a language. */
+export const wordField = (part: WordPart, key: LanguageKey): WordField => `${part}-${key}`;
+type WordField = `${WordPart}-${LanguageKey}`;
+
+const everyWord = siteLanguages.flatMap((key) => wordParts.map((part) => ({ key, part, field: wordField(part, key) })));
+const wordFields = Object.fromEntries(everyWord.map(({ field }) => [field, z.string().default('')])) as Record<
+  WordField,
+  z.ZodDefault<z.ZodString>
+>;
+
+/** The form of a service, and a draft of it: everything as it is typed. */
+export const serviceDraftForm = z.object({
+  name: z.string(),
+  ...wordFields,
+  picture: z.enum(['', ...pictureNames]),
+  outcomes: z.string(),
+  amber: z.string(),
+  red: z.string(),
+  instruments: z.array(z.enum(questionnaireIds)),
+  endsOn: z.string(),
+});
+export type ServiceValues = z.infer<typeof serviceDraftForm>;
+
+/** The values of a service; of one that is to be added without one. */
+export const valuesOf = (service?: Service): ServiceValues => {
+  const { outcomes, limits } = service ? (service.rules ?? rulesOf(service.id)) : { outcomes: [], limits: usualLimits };
+  const isChosen = (id: (typeof questionnaireIds)[number]) =>
+    service?.rules ? service.rules.instruments.includes(id) : isForService(id, service?.id ?? 'a new one');
+  return {
+    name: service?.name ?? '',
+    ...(Object.fromEntries(
+      everyWord.map(({ key, part, field }) => [field, service?.words?.[key]?.[part] ?? '']),
+    ) as Record<WordField, string>),
+    picture: service?.picture ?? '',
+    outcomes: outcomes.join('\n'),
+    amber: String(limits.amber),
+    red: String(limits.red),
+    instruments: questionnaireIds.filter(isChosen),
+    endsOn: service?.endsOn ?? '',
+  };
+};
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+const days = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
+const wordsOf = (values: ServiceValues): Partial<Record<LanguageKey, ServiceWords>> =>
+  Object.fromEntries(
+    siteLanguages.flatMap((key): [LanguageKey, ServiceWords][] => {
+      const [name, short, text] = wordParts.map((part) => values[wordField(part, key)]) as [string, string, string];
+      // In English it has the name that staff use.
+      const own = { name: key === 'en' ? values.name : name, short, text };
+      return [name, short, text].every((one) => one.trim() === '') ? [] : [[key, own]];
+    }),
+  );
+
+/** A service as it is sent. */
+export const serviceOf = (id: string, values: ServiceValues): Service => ({
+  id,
+  name: values.name,
+  ...(values.endsOn !== '' && { endsOn: values.endsOn }),
+  ...(values.picture !== '' && { picture: values.picture }),
+  ...(!hasSiteWords(id) && { words: wordsOf(values) }),
+  rules: {
+    outcomes: linesOf(values.outcomes),
+    limits: { amber: days(values.amber), red: days(values.red) },
+    instruments: values.instruments,
+  },
+});
+
+/** The control of a field that the API names by its path in the body: `services.4.words.en.short`. */
+export const controlOf = (path: string): string => {
+  const [, , name = '', first, second] = path.split('.');
+  if (name === 'words' && first !== undefined) return wordField((second ?? 'short') as WordPart, first as LanguageKey);
+  if (name !== 'rules') return name;
+  return first === 'limits' ? (second ?? 'amber') : (first ?? name);
+};
+
+/** The fields in the order of the screen, by the API's names. */
+export const fieldOrder = (at: number): string[] =>
+  [
+    'name',
+    ...everyWord.map(({ key, part }) => `words.${key}.${part}`),
+    'picture',
+    'rules.outcomes',
+    'rules.limits.amber',
+    'rules.limits.red',
+    'rules.instruments',
+    'endsOn',
+  ].map((name) => `services.${at}.${name}`);
+
+export const wordLabels: Readonly<Record<WordPart, string>> = {
+  name: 'Name',
+  short: 'In one sentence',
+  text: 'What people find there',
+};
+
+export const pictureLabels: Readonly<Record<PictureName | '', string>> = {
+  '': 'The usual one',
+  bench: 'Two people on a bench',
+  carrom: 'A carrom board',
+  garden: 'A garden',
+  kites: 'Kites over roofs',
+  quilt: 'A quilt and a cup of tea',
+  sewing: 'Hands that sew',
+  tea: 'Tea being poured',
+  window: 'Two chairs at a window',
+};
+
+const describeInstruments = (ids: unknown): string =>
+  z
+    .array(z.enum(questionnaireIds))
+    .parse(ids)
+    .map((id) => findQuestionnaire(id).name)
+    .join(', ') || 'None';
+
+/** Each field by its label, for a comparison. */
+export const serviceFields: MergedFields<ServiceValues> = {
+  name: 'Name',
+  ...(Object.fromEntries(
+    everyWord.map(({ key, part, field }) => [field, `${wordLabels[part]}: ${languages[key].name}`]),
+  ) as Record<WordField, string>),
+  picture: ['Picture', pictureLabels],
+  outcomes: 'Outcomes',
+  amber: 'A wait is long after',
+  red: 'A wait is too long after',
+  instruments: ['Questionnaires', describeInstruments],
+  endsOn: 'Last day',
+};
