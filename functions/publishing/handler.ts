@@ -23,6 +23,7 @@ import { publishSite } from './publish.ts';
 import { findWrongText, readSentences, withTexts } from './site-words.ts';
 import { areServicesTooLong, isTooLong } from './store/content-limits.ts';
 import { contentBefore, createPublicationStore, type Draft } from './store/publications.ts';
+import { besideEnglish, findBehind } from './translated-services.ts';
 
 const changedMeanwhile =
   'Somebody else has changed the draft since you opened it. Nothing you wrote is lost: please look at theirs and save again.';
@@ -41,7 +42,8 @@ const textsOf = (changes: readonly ChangedText[]) => ({
 
 const toBody = ({ words, published, ...draft }: Draft) => {
   const { words: publishedWords, ...last } = published;
-  return { ...draft, published: last, ...textsOf(changedTexts(publishedWords, words)) };
+  const behind = findBehind(draft.facts.services);
+  return { ...draft, published: last, behind, ...textsOf(changedTexts(publishedWords, words)) };
 };
 
 const isFile = (language: LanguageKey, file: WordFile): boolean =>
@@ -80,7 +82,10 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
     const gone = read.published.facts.services.find(({ id }) => services.every((one) => one.id !== id));
     if (gone) return refusedAt('services', leftOut(gone.name));
     if (areServicesTooLong(services)) return refusedAt('services', servicesTooLong);
-    const content = { facts: { ...read.facts, services }, words: read.words };
+    const content = {
+      facts: { ...read.facts, services: besideEnglish(services, read.facts.services) },
+      words: read.words,
+    };
     const done = version === read.version && (await publications.saveDraft(read, content, auditContext));
     const draft = toBody(await publications.read());
     return done ? { status: 200, body: draft } : conflictWith(changedMeanwhile, draft);

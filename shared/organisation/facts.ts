@@ -24,7 +24,13 @@ export type ServiceRules = {
 };
 
 /** What the public site says of a service in a language. */
-export type ServiceWords = { readonly name: string; readonly short: string; readonly text: string };
+export type ServiceWords = {
+  readonly name: string;
+  readonly short: string;
+  readonly text: string;
+  /** Of a translation: the hash of the English beside which it was written. */
+  readonly english?: string | undefined;
+};
 
 export type Service = {
   /** As a record stores it in `referralProject.project`. It never changes. */

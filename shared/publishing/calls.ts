@@ -24,6 +24,8 @@ const siteDraft = z.object({
   /** The sentences that differ from those published: the first of them, and how many there are. */
   words: z.array(changedText),
   wordCount: z.int(),
+  /** The words of services whose English has changed since they were written. */
+  behind: z.array(z.object({ service: z.string(), language: z.enum(languageKeys) })),
   /** Whether a publication was broken off: its pages may stand beside earlier ones until the next. */
   isBrokenOff: z.boolean(),
 });

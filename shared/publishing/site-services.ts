@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { dayText } from '../kernel/day-text.ts';
-import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
+import { cappedText, multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { firstServices } from '../organisation/organisation.ts';
 import { mostServices, serviceIdText } from '../organisation/service-id-text.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
 import { pictureNames } from './picture-names.ts';
 
-const storedWords = z.object({ name: z.string(), short: z.string(), text: z.string() });
+const storedWords = z.object({ name: z.string(), short: z.string(), text: z.string(), english: z.string().optional() });
 const limits = z.object({ amber: z.int(), red: z.int() });
 
 /** The services as stored and read. */
@@ -31,6 +31,8 @@ const wordsInput = z.strictObject({
   name: singleLine(60, 'Please write what the service is called in this language.'),
   short: singleLine(200, 'Please say in a sentence what the service is.'),
   text: multiLine(1_500, 'Please write what people find there.'),
+  /** As it was read; left out where the words say what the English says now. */
+  english: optionalText(cappedText(20, { missing: 'Please leave this out.' })),
 });
 const words = Object.fromEntries(languageKeys.map((key) => [key, wordsInput.optional()])) as Record<
   LanguageKey,

@@ -35,6 +35,7 @@ describe('the public site', () => {
       published: { number: 0, facts: firstFacts },
       words: [],
       wordCount: 0,
+      behind: [],
       isBrokenOff: false,
     });
     expect(await page('/contact')).not.toContain('id="facts"');

@@ -75,6 +75,22 @@ it('its records are open to whoever works in it, and to nobody of another servic
   expect((await open(elsewhere)).status).toBe(403);
 });
 
+it('a translation whose English has changed is listed until somebody says that it is right', async () => {
+  const change = async (of: (ur: object | undefined) => object) => {
+    const { body } = await save((all) =>
+      all.map((one) => {
+        if (one.id !== drumming.id || !one.words?.en) return one;
+        return { ...one, words: { en: { ...one.words.en, text: 'On Fridays.' }, ur: of(one.words.ur) } } as Service;
+      }),
+    );
+    return publishingCalls.saveSiteServices.replies[200].parse(body).behind;
+  };
+  expect(await change((ur) => ({ ...ur }))).toEqual([{ service: drumming.id, language: 'ur' }]);
+  expect(await change((ur) => ({ ...ur, english: undefined }))).toEqual([]);
+  await publish();
+  expect(await page('/services')).not.toMatch(/english/);
+});
+
 it('a service is renamed and moved everywhere at once', async () => {
   const renamed = {
     ...drumming,

@@ -29,7 +29,12 @@ const ownServices = (services: Facts['services'] | undefined, day: string): Part
           .map(({ id, name, picture, words }) => {
             const key = words?.[language.key] ? language.key : 'en';
             const own = words?.[key];
-            return { id, name: own?.name ?? name, ...(picture && { picture }), ...(own && { words: { [key]: own } }) };
+            return {
+              id,
+              name: own?.name ?? name,
+              ...(picture && { picture }),
+              ...(own && { words: { [key]: { name: own.name, short: own.short, text: own.text } } }),
+            };
           }),
       }
     : {};

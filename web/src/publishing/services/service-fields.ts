@@ -33,6 +33,8 @@ export const serviceDraftForm = z.object({
   amber: z.string(),
   red: z.string(),
   instruments: z.array(z.enum(questionnaireIds)),
+  /** The languages whose words say what the English says now. */
+  right: z.array(z.enum(siteLanguages)).default([]),
   endsOn: z.string(),
 });
 export type ServiceValues = z.infer<typeof serviceDraftForm>;
@@ -52,9 +54,14 @@ export const valuesOf = (service?: Service): ServiceValues => {
     amber: String(limits.amber),
     red: String(limits.red),
     instruments: questionnaireIds.filter(isChosen),
+    right: [],
     endsOn: service?.endsOn ?? '',
   };
 };
+
+/** The languages in which the words of a service are behind their English. */
+export const listBehind = (behind: readonly { service: string; language: LanguageKey }[], id: string): LanguageKey[] =>
+  behind.flatMap(({ service, language }) => (service === id ? language : []));
 
 const linesOf = (text: string): string[] =>
   text
@@ -64,23 +71,24 @@ const linesOf = (text: string): string[] =>
 
 const days = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-const wordsOf = (values: ServiceValues): Partial<Record<LanguageKey, ServiceWords>> =>
+const wordsOf = (values: ServiceValues, before: Service | undefined): Partial<Record<LanguageKey, ServiceWords>> =>
   Object.fromEntries(
     siteLanguages.flatMap((key): [LanguageKey, ServiceWords][] => {
       const [name, short, text] = wordParts.map((part) => values[wordField(part, key)]) as [string, string, string];
       // In English it has the name that staff use.
-      const own = { name: key === 'en' ? values.name : name, short, text };
+      const english = values.right.includes(key) ? undefined : before?.words?.[key]?.english;
+      const own = { name: key === 'en' ? values.name : name, short, text, ...(english !== undefined && { english }) };
       return [name, short, text].every((one) => one.trim() === '') ? [] : [[key, own]];
     }),
   );
 
-/** A service as it is sent. */
-export const serviceOf = (id: string, values: ServiceValues): Service => ({
+/** A service as it is sent; `before` is what it was. */
+export const serviceOf = (id: string, values: ServiceValues, before?: Service): Service => ({
   id,
   name: values.name,
   ...(values.endsOn !== '' && { endsOn: values.endsOn }),
   ...(values.picture !== '' && { picture: values.picture }),
-  ...(!hasSiteWords(id) && { words: wordsOf(values) }),
+  ...(!hasSiteWords(id) && { words: wordsOf(values, before) }),
   rules: {
     outcomes: linesOf(values.outcomes),
     limits: { amber: days(values.amber), red: days(values.red) },
@@ -127,6 +135,10 @@ export const pictureLabels: Readonly<Record<PictureName | '', string>> = {
   window: 'Two chairs at a window',
 };
 
+const englishNames = new Intl.DisplayNames('en-GB', { type: 'language' });
+/** A language by its English name. */
+export const nameLanguage = (key: string): string => englishNames.of(key) ?? key;
+
 const describeInstruments = (ids: unknown): string =>
   z
     .array(z.enum(questionnaireIds))
@@ -145,5 +157,6 @@ export const serviceFields: MergedFields<ServiceValues> = {
   amber: 'A wait is long after',
   red: 'A wait is too long after',
   instruments: ['Questionnaires', describeInstruments],
+  right: ['Says what the English says now', (keys) => z.array(z.string()).parse(keys).map(nameLanguage).join(', ')],
   endsOn: 'Last day',
 };

@@ -22,6 +22,8 @@ import { OpenInService } from './open-in-service.tsx';
 import {
   controlOf,
   fieldOrder,
+  listBehind,
+  nameLanguage,
   pictureLabels,
   type ServiceValues,
   serviceDraftForm,
@@ -32,10 +34,12 @@ import {
   wordLabels,
 } from './service-fields.ts';
 
-const englishNames = new Intl.DisplayNames('en-GB', { type: 'language' });
 const otherLanguages = siteLanguages.filter((key) => key !== 'en');
 
 type FormProps = { form: StaffForm<ServiceValues> };
+
+const withTick = <Id extends string>(chosen: readonly Id[], id: Id, isTicked: boolean): Id[] =>
+  isTicked ? [...chosen, id] : chosen.filter((one) => one !== id);
 
 /** What the site says of a service in a language. In English it has the name that staff use. */
 const WordsIn = ({ form, language }: FormProps & { language: LanguageKey }) => {
@@ -58,7 +62,26 @@ const WordsIn = ({ form, language }: FormProps & { language: LanguageKey }) => {
   );
 };
 
-const SiteText = ({ form, id }: FormProps & { id: string }) =>
+/** That the words of a language have to be looked at, and were. */
+const RightTick = ({ form, language }: FormProps & { language: LanguageKey }) => {
+  const { right } = form.values;
+  return (
+    <div className={styles.ticks}>
+      <label>
+        <input
+          type="checkbox"
+          name="right"
+          value={language}
+          checked={right.includes(language)}
+          onChange={({ target }) => form.write({ right: withTick(right, language, target.checked) })}
+        />
+        The English has changed since this was written. This says the same now.
+      </label>
+    </div>
+  );
+};
+
+const SiteText = ({ form, id, behind }: FormProps & { id: string; behind: readonly LanguageKey[] }) =>
   hasSiteWords(id) ? (
     <p className={styles.hint}>
       What the site says of it, in each language, is under <Link to={screens.siteWords}>Words of the site</Link>: Home,
@@ -69,15 +92,16 @@ const SiteText = ({ form, id }: FormProps & { id: string }) =>
       <WordsIn form={form} language="en" />
       {otherLanguages.map((key) => (
         <details key={key} className={styles.others} open={form.values[wordField('name', key)] !== ''}>
-          <summary>In {englishNames.of(key)}</summary>
+          <summary>
+            In {nameLanguage(key)}
+            {behind.includes(key) && ': the English has changed since'}
+          </summary>
           <WordsIn form={form} language={key} />
+          {behind.includes(key) && <RightTick form={form} language={key} />}
         </details>
       ))}
     </>
   );
-
-const withTick = (chosen: ServiceValues['instruments'], id: ServiceValues['instruments'][number], isTicked: boolean) =>
-  isTicked ? [...chosen, id] : chosen.filter((one) => one !== id);
 
 type Props = { draft: SiteDraft; id: string | undefined; onDone: () => void };
 
@@ -99,7 +123,7 @@ export const ServiceForm = ({ draft, id: asked, onDone }: Props) => {
   const bodyOf = (version: number, values: ServiceValues) => {
     const { services } = latest.current.facts;
     const at = services.findIndex((one) => one.id === id);
-    const service = serviceOf(id, values);
+    const service = serviceOf(id, values, services[at]);
     return { version, services: at < 0 ? [...services, service] : services.with(at, service) };
   };
   const placeInList = () => {
@@ -141,7 +165,7 @@ export const ServiceForm = ({ draft, id: asked, onDone }: Props) => {
     >
       <Section id="service-name" title="Name and words">
         <TextField {...form.field('name')} label="Name" hint="In English, as forms and lists show it." />
-        <SiteText form={form} id={id} />
+        <SiteText form={form} id={id} behind={listBehind(draft.behind, id)} />
         <SelectField
           {...form.choice('picture')}
           label="Picture beside it"

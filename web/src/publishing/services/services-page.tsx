@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { Service } from '../../../../shared/organisation/facts.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
+import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -13,6 +14,7 @@ import { useCall, useReading } from '../../kernel/lib/query.ts';
 import styles from '../site/site.module.css';
 import type { SiteDraft } from '../site/site-form.tsx';
 import { describeEnd } from './describe-services.ts';
+import { listBehind, nameLanguage } from './service-fields.ts';
 import { ServiceForm } from './service-form.tsx';
 
 const newService = 'new';
@@ -22,10 +24,17 @@ const movedUp = (services: readonly Service[], at: number): Service[] => {
   return before && moved ? services.with(at - 1, moved).with(at, before) : [...services];
 };
 
+const BehindEnglish = ({ languages }: { languages: readonly LanguageKey[] }) =>
+  languages.length > 0 && (
+    <span className={styles.below}>
+      Its English has changed since it was written in {languages.map(nameLanguage).join(', ')}
+    </span>
+  );
+
 type ListProps = { draft: SiteDraft; onChoose: (id: string) => void };
 
 /** The services in their order, with those that have ended. */
-const ServiceList = ({ draft: { version, facts }, onChoose }: ListProps) => {
+const ServiceList = ({ draft: { version, facts, behind }, onChoose }: ListProps) => {
   const announce = useAnnounce();
   const { mutate, isPending, error } = useCall(publishingCalls.saveSiteServices, () =>
     announce('The order has been saved in the draft.'),
@@ -39,7 +48,10 @@ const ServiceList = ({ draft: { version, facts }, onChoose }: ListProps) => {
         {services.map((service, at) => (
           <tr key={service.id}>
             <th scope="row">{service.name}</th>
-            <td data-label="State">{describeEnd(service, today())}</td>
+            <td data-label="State">
+              {describeEnd(service, today())}
+              <BehindEnglish languages={listBehind(behind, service.id)} />
+            </td>
             <td>
               <span className={styles.acts}>
                 <RowButton label="Change" about={service.name} onClick={() => onChoose(service.id)} />
