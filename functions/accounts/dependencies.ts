@@ -1,4 +1,3 @@
-import { organisation } from '../../shared/organisation/organisation.ts';
 import { verifyAccessToken } from '../kernel/http/verify-access-token.ts';
 import { createSelfService } from '../kernel/identity/self-service.ts';
 import { createSignIn } from '../kernel/identity/sign-in.ts';
@@ -20,8 +19,6 @@ export const makeDependencies = () => {
     invitations: createInvitationStore(table),
     limits: createLimitStore(table),
     knowsNetwork: sessions.knowsNetwork,
-    /** Whether the public may make accounts. */
-    isSignUpOpen: organisation.publicSignUp,
     /** The minimum duration of every answer about an address. */
     answerMilliseconds: readAnswerMilliseconds(),
     revokeSessions: (username: string) => commit(table, [sessions.revokeSessions(username, Date.now())]),

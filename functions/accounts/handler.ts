@@ -12,6 +12,7 @@ import {
 } from '../../shared/accounts/sign-in-texts.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { type Authority, findStaffRole, noRole, unverified } from '../../shared/kernel/roles.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import type { Client } from '../kernel/http/client.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { notAuthenticated, notFound, notOpen, refusedAt, tooMany } from '../kernel/http/outcome.ts';
@@ -121,9 +122,9 @@ const handlers: Handlers<typeof accountCalls, AccountsDependencies> = {
   },
   /** The answer is the same for any address: the rest is in the mail. */
   signUp: async ({ body: { username: email, password, firstName, lastName }, client }, dependencies) => {
-    const { isSignUpOpen, limits, permits, userAccounts } = dependencies;
+    const { limits, permits, userAccounts } = dependencies;
     const { network } = client;
-    if (!isSignUpOpen) return notOpen(signUpClosed);
+    if (!facts.publicSignUp) return notOpen(signUpClosed);
     // Checked before the address is looked up, so that the answer is the same for every address.
     if (await isStrangerMailRefused(limits, network, Date.now())) return tooMany(noMoreSignUps);
     const givePermit = async () => ({ permit: await permits.give(Date.now()), network });

@@ -61,6 +61,11 @@ export type Facts = {
   readonly openingHours: { readonly [Key in LanguageKey]?: string };
   readonly closures: Closure[];
   readonly hidden: HideablePage[];
+  /**
+   * Whether anybody may make an account, which gives no access until an admin gives it a role. Admins can make them in
+   * any case.
+   */
+  readonly publicSignUp: boolean;
   /** In their order. One that was published stays, so that a record can name it. */
   readonly services: Service[];
 };

@@ -12,11 +12,6 @@ export const organisation = {
   siteUrl: 'https://www.bca.example',
   legalName: 'BCA Community Health CIC',
   /**
-   * Whether anybody may make an account, which gives no access until an admin gives it a role. Admins can make them in
-   * any case.
-   */
-  publicSignUp: true as boolean,
-  /**
    * The languages of the public site besides English, in the order of its switch. Others are not built, and need no words
    * about the services.
    */
@@ -51,6 +46,7 @@ export const firstFacts: Facts = {
   openingHours: {},
   closures: [],
   hidden: [],
+  publicSignUp: true,
   services: [...firstServices],
 };
 

@@ -21,6 +21,8 @@ export const siteFacts = z.object({
   closures: z.array(z.object({ from: z.string(), to: z.string() })),
   /** None in what was published before pages could be hidden. */
   hidden: z.array(z.enum(hideablePages)).default([]),
+  /** Open in what was published before admins could close it. */
+  publicSignUp: z.boolean().default(firstFacts.publicSignUp),
   /** The first ones in what was published before services could be changed. */
   services: siteServices.default(firstFacts.services),
 }) satisfies z.ZodType<Facts>;
@@ -77,6 +79,7 @@ export const siteFactsInput = z.strictObject({
     .array(oneOf(hideablePages, 'This page cannot be hidden.'))
     .max(hideablePages.length, 'Please name each page once.')
     .default([]),
+  publicSignUp: z.boolean('Please say whether anybody may make an account.'),
 });
 
 const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,5 +1,4 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { organisation } from '../../../shared/organisation/organisation.ts';
 import { connectTable } from '../../kernel/store/open-table.ts';
 import { createSignUpPermitStore } from '../store/sign-up-permits.ts';
 
@@ -7,11 +6,10 @@ const permits = createSignUpPermitStore(connectTable());
 
 /**
  * Closes the user pool to sign-ups without our API, which limits their number, answers the same for every address and
- * leaves a permit. Accounts that the organisation makes need none.
+ * leaves a permit; where the organisation has closed sign-up, it gives none. Accounts that the organisation makes need none.
  */
 export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> => {
   if (event.triggerSource === 'PreSignUp_AdminCreateUser') return event;
-  if (!organisation.publicSignUp) throw new Error('Sign-up is not open here.');
   const permit = event.request.clientMetadata?.permit;
   if (!permit || !(await permits.take(permit, Date.now()))) throw new Error('Sign-up is not open here.');
   return event;

@@ -89,8 +89,8 @@ export const createUserPool = (
   const { role, externalId } = createSmsRole(scope);
   const messages = messagesOf(organisation);
   const userPool = new UserPool(scope, 'UserPool', {
-    // Open, if at all, for our API alone: the pre-sign-up trigger refuses sign-ups without a permit.
-    selfSignUpEnabled: organisation.publicSignUp,
+    // For our API alone: the pre-sign-up trigger refuses sign-ups without a permit, which it gives while sign-up is open.
+    selfSignUpEnabled: true,
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },

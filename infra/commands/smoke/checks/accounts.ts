@@ -1,9 +1,8 @@
 import { accountCalls } from '../../../../shared/accounts/calls.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { userCalls } from '../../../../shared/users/calls.ts';
 import { assert, type Check } from '../visit.ts';
-import { addressOf } from './assumptions.ts';
+import { addressOf, isSignUpOpen, signUpIsClosed } from './assumptions.ts';
 
 const remedy =
   'Look at the log of Accounts. Did the mail arrive, also among spam? npm run preflight says what mail needs.';
@@ -11,8 +10,7 @@ const remedy =
 /** From the mail of a sign-up to an account with a role, and back. */
 export const openAccount: Check = async (visit) => {
   const { check, skip, ask, findCode, signedIn: headers, mark } = visit;
-  if (!organisation.publicSignUp)
-    return skip('An account is activated by the code from the mail', 'publicSignUp is off');
+  if (!(await isSignUpOpen(visit))) return skip('An account is activated by the code from the mail', signUpIsClosed);
   const email = addressOf(visit);
   const password = `${mark} is longer now`;
   await check({ title: 'An account is activated by the code from the mail', remedy }, async () =>

@@ -1,7 +1,7 @@
 import { accountCalls } from '../../../../shared/accounts/calls.ts';
 import { auditCalls } from '../../../../shared/audit/calls.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
+import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { userCalls } from '../../../../shared/users/calls.ts';
 import { assert, type Check, type Visit } from '../visit.ts';
 import { readUserPool } from './sign-in.ts';
@@ -16,6 +16,11 @@ export const deactivateAtCleanup = ({ cleanup, ask, signedIn }: Visit, patientId
   cleanup('The patient that was made is deactivated', () =>
     ask.succeed(patientCalls.deactivatePatient, { params: { patientId }, query: { tasks: 'end' }, headers: signedIn }),
   );
+
+/** Whether anybody may make an account of this deployment: what its admins published. */
+export const isSignUpOpen = async ({ ask, signedIn: headers }: Visit): Promise<boolean> =>
+  (await ask.succeed(publishingCalls.readSiteDraft, { headers })).published.facts.publicSignUp;
+export const signUpIsClosed = 'sign-up is closed';
 
 const callUserPool = async ({ url }: Visit, operation: string, input: object) => {
   const { endpoint, userPoolClientId } = await readUserPool(url);
@@ -73,7 +78,7 @@ export const proveAssumptions: Check = async (visit) => {
       assert(['UserLambdaValidationException', 'NotAuthorizedException'].includes(fault ?? ''), `it answered ${fault}`);
     },
   );
-  if (!organisation.publicSignUp) return skip('A sign-up makes an account', 'publicSignUp is off');
+  if (!(await isSignUpOpen(visit))) return skip('A sign-up makes an account', signUpIsClosed);
   await check(
     {
       title: 'A sign-up makes an account, by a client that may not write the address',

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { signUpClosed } from '../../../../shared/accounts/sign-in-texts.ts';
 import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { AccountEmail, AccountForm, AccountPage, PasswordField } from '../../kernel/components/account-page.tsx';
 import { findEmpty, useForm } from '../../kernel/components/use-form.ts';
 import { type SignInType, screens } from '../../kernel/lib/paths.ts';
@@ -55,7 +55,7 @@ export const Component = () => {
       <p>
         <Link to={screens.confirmEmail}>Forgotten your password?</Link>
         <br />
-        {organisation.publicSignUp ? (
+        {facts.publicSignUp ? (
           <>
             No account yet? <Link to={screens.signUp}>Sign up</Link>.
           </>

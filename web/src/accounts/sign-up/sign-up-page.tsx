@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { signUpClosed } from '../../../../shared/accounts/sign-in-texts.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import {
   AccountEmail,
   AccountForm,
@@ -65,4 +65,4 @@ const ClosedSignUp = () => (
   </AccountPage>
 );
 
-export const Component = organisation.publicSignUp ? OpenSignUp : ClosedSignUp;
+export const Component = () => (facts.publicSignUp ? <OpenSignUp /> : <ClosedSignUp />);

@@ -24,6 +24,8 @@ export const siteDraftForm = z.object({
   closures: z.array(closure),
   // Older drafts hide no page.
   hidden: z.array(z.enum(hideablePages)).default([]),
+  // Older drafts leave it open.
+  publicSignUp: z.boolean().default(true),
   address: z.string(),
   latitude: z.string(),
   longitude: z.string(),
@@ -70,6 +72,7 @@ export const factsOf = (values: SiteValues): Omit<Facts, 'services'> => ({
   ),
   closures: values.closures,
   hidden: values.hidden,
+  publicSignUp: values.publicSignUp,
 });
 
 /** The control of a fact that the API names by its path in the body. */
@@ -88,6 +91,7 @@ export const fieldOrder = ({ closures }: SiteValues): string[] => [
   ...closures.flatMap((_, index) => ['from', 'to'].map((part) => `facts.closures.${index}.${part}`)),
   'facts.closures',
   'facts.hidden',
+  'facts.publicSignUp',
   'facts.address',
   'facts.position.latitude',
   'facts.position.longitude',
@@ -121,6 +125,7 @@ export const factFields: MergedFields<SiteValues> = {
   ...Object.fromEntries(siteLanguages.map((key) => [hoursField(key), `Opening hours: ${languages[key].name}`])),
   closures: ['Closed', describeClosures],
   hidden: ['Hidden pages', describeHidden],
+  publicSignUp: 'Anybody may make an account',
   address: 'Address',
   latitude: 'Latitude',
   longitude: 'Longitude',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { type HideablePage, hideablePages } from '../../../../shared/organisation/facts.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
@@ -12,6 +13,7 @@ import { Section } from '../../kernel/components/section.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
+import { screens } from '../../kernel/lib/paths.ts';
 import type { Success } from '../../kernel/lib/query.ts';
 import styles from './site.module.css';
 import {
@@ -135,6 +137,18 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
             </label>
           ))}
         </fieldset>
+      </Section>
+      <Section id="accounts" title="Accounts">
+        <p className={styles.hint}>
+          An account opens nothing until you give it a role. Where nobody may make one, you invite every colleague under{' '}
+          <Link to={screens.users}>Staff accounts</Link>.
+        </p>
+        <div className={styles.ticks}>
+          <label>
+            <input type="checkbox" {...form.tick('publicSignUp')} />
+            Anybody may make an account
+          </label>
+        </div>
       </Section>
       <Section id="place" title="Address">
         <LongTextField
