@@ -31,6 +31,7 @@ test('an episode is closed with its reason, opened again within a day, and a per
   await main.getByRole('link', { name: /^Episode 1, since/ }).click();
 
   await main.getByRole('button', { name: 'Close the episode' }).click();
+  await expect(main.getByRole('form', { name: 'Closing' })).toBeVisible();
   await main.getByRole('button', { name: 'Close the episode' }).click();
   await expect(main.getByRole('link', { name: 'Please choose why the episode ends.' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Please tick who has been told, or that nobody was.' })).toBeVisible();

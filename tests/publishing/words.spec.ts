@@ -75,6 +75,7 @@ test('whoever speaks a language marks a page as checked', async ({ page }) => {
   await main.getByLabel('Language', { exact: true }).selectOption('ur');
   await expect(main.getByText('Nobody has checked the words of this page')).toBeVisible();
   await main.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(main.getByLabel('Who has read the page')).toBeVisible();
   await main.getByRole('button', { name: 'Mark as checked' }).click();
   await expect(main.getByText('Please write who has read the page.').first()).toBeVisible();
   await main.getByLabel('Who has read the page').fill('Nasreen Akhtar');
