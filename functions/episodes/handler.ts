@@ -2,7 +2,7 @@ import { episodeCalls } from '../../shared/episodes/calls.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { type Permission, roleMay } from '../../shared/kernel/permissions.ts';
-import { recordsAdmin } from '../../shared/organisation/records-admin.ts';
+import { nameRecordsAdmin } from '../../shared/organisation/records-admin.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { createEnding } from '../appointments/store/planned/cancel-planned.ts';
 import { readCancelledAtEnd } from '../appointments/store/planned/planned-appointments.ts';
@@ -20,7 +20,8 @@ const requireMeasures = (names: readonly string[]) =>
   `Please fill in ${names.join(' and ')} once more, or say why it is not possible.`;
 const tooEarly = (firstDay: string) =>
   `The last episode began on ${formatDay(firstDay)}. Please enter a date on or after that day.`;
-const onlyAdmins = `Only whoever closed it can open it again, within a day. Please ask ${recordsAdmin}, who can do it at any time.`;
+const onlyAdmins = () =>
+  `Only whoever closed it can open it again, within a day. Please ask ${nameRecordsAdmin()}, who can do it at any time.`;
 const changedMeanwhile =
   'Somebody else has changed this episode since you opened it. Nothing you wrote is lost: please look at how it is now, and decide again.';
 
@@ -64,7 +65,7 @@ const handlers: Handlers<typeof episodeCalls, Dependencies> = {
     const may = (permission: Permission) => roleMay(caller.role, permission);
     const reopened = await dependencies.episodes.reopen(patientId, body, { idempotencyKey, may }, auditContext);
     if (reopened.outcome === 'missing') return notFound(missing.patient);
-    if (reopened.outcome === 'not-allowed') return notOpen(onlyAdmins);
+    if (reopened.outcome === 'not-allowed') return notOpen(onlyAdmins());
     if (reopened.outcome === 'stale') return await answerStale(reopened.current, dependencies);
     const cancelled = describeCancelled(await dependencies.readCancelledAtEnd(patientId, auditContext.at));
     return { status: 200, body: { message: `The episode is open again.${cancelled}` } };

@@ -1,7 +1,7 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
-import { recordsAdmin } from '../../shared/organisation/records-admin.ts';
+import { nameRecordsAdmin } from '../../shared/organisation/records-admin.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
@@ -25,18 +25,19 @@ const withdrawnMeanwhile =
 
 /** The reasons why a note cannot be withdrawn or moved. */
 const sameRecord = 'It is on this record already. Please choose the patient whom the note is about.';
-const notYours = `Only whoever wrote this note can withdraw or move it, or an admin. Please ask them, or ${recordsAdmin}.`;
+const notYours = () =>
+  `Only whoever wrote this note can withdraw or move it, or an admin. Please ask them, or ${nameRecordsAdmin()}.`;
 const changedMeanwhile =
   'Somebody has amended this note since you opened it. Please read it again before you withdraw it.';
-const refusals = {
+const refusals = () => ({
   missing: notFound(missing.caseNote),
   'missing-patient': notFound(missing.patient),
-  'not-allowed': notOpen(notYours),
+  'not-allowed': notOpen(notYours()),
   'too-many-versions': conflict(
-    `This note was amended more than ${mostAmendments} times, and cannot be withdrawn here. Please ask ${recordsAdmin}.`,
+    `This note was amended more than ${mostAmendments} times, and cannot be withdrawn here. Please ask ${nameRecordsAdmin()}.`,
   ),
   withdrawn: conflict('This note has been withdrawn already.'),
-} as const;
+});
 
 const makeDependencies = withStaff((table) => ({
   records: createRecordStore(table),
@@ -98,7 +99,7 @@ const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencie
       const current = await withAuthor(withdrawn.note, { staff });
       return conflictWith(changedMeanwhile, current);
     }
-    if (withdrawn.outcome !== 'done') return refusals[withdrawn.outcome];
+    if (withdrawn.outcome !== 'done') return refusals()[withdrawn.outcome];
     const message = body.moveTo === undefined ? 'The note has been withdrawn.' : 'The note has been moved.';
     return { status: 200, body: { message } };
   },

@@ -1,7 +1,7 @@
 import { workerChanged } from '../../shared/appointments/appointments.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
-import { recordsAdmin } from '../../shared/organisation/records-admin.ts';
+import { nameRecordsAdmin } from '../../shared/organisation/records-admin.ts';
 import { me, nobody } from '../../shared/patients/caseload-schema.ts';
 import type { ReferralDecision } from '../../shared/referrals/calls.ts';
 import { withName } from '../episodes/present-episode.ts';
@@ -13,7 +13,7 @@ import type { ReferralsDependencies, ReferralsHandlers } from './dependencies.ts
 
 const changedMeanwhile =
   'A colleague has changed this referral since you opened it. Nothing you wrote is lost: please compare and save again.';
-const onlyAdmins = `Only ${recordsAdmin} can access the assignment of patients.`;
+const onlyAdmins = () => `Only ${nameRecordsAdmin()} can access the assignment of patients.`;
 const notYours =
   'This referral was decided. Whoever decided may take it up again within a day, and an admin later: please ask one of them.';
 
@@ -39,7 +39,7 @@ export const decideReferral: ReferralsHandlers['decideReferral'] = async (
 ) => {
   const wanted = body.worker && { ...body.worker, to: body.worker.to === me ? caller.username : body.worker.to };
   const handed = wanted && wanted.from !== wanted.to ? wanted : undefined;
-  if (handed && !(await mayHand(handed, caller, dependencies))) return conflict(onlyAdmins);
+  if (handed && !(await mayHand(handed, caller, dependencies))) return conflict(onlyAdmins());
   const worker =
     handed && handed.to !== nobody ? await findColleague(handed.to, caller.username, dependencies.staff) : undefined;
   if (handed && handed.to !== nobody && !worker) return notFound(noColleague);

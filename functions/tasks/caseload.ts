@@ -2,7 +2,7 @@ import type { Query } from '../../shared/kernel/call.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { pageSize } from '../../shared/kernel/page.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
-import { recordsAdmin } from '../../shared/organisation/records-admin.ts';
+import { nameRecordsAdmin } from '../../shared/organisation/records-admin.ts';
 import { me, nobody, notRecorded } from '../../shared/patients/caseload-schema.ts';
 import type { taskCalls } from '../../shared/tasks/calls.ts';
 import type { Overlapping } from '../appointments/store/planned/hand-planned.ts';
@@ -11,7 +11,7 @@ import { findColleague, nobodyTakes } from '../patients/colleagues.ts';
 import { type Choice, foldLanguage } from '../patients/store/caseload.ts';
 import type { TasksDependencies, TasksHandlers } from './dependencies.ts';
 
-const notOffered = `Only ${recordsAdmin} can access the assignment of patients.`;
+const notOffered = () => `Only ${nameRecordsAdmin()} can access the assignment of patients.`;
 const takenAlready = 'A colleague looks after this patient by now. The list is shown as it is now.';
 
 const mostCounted = 500;
@@ -70,7 +70,7 @@ export const caseloadHandlers = {
   },
   takeOn: async ({ params: { patientId }, caller, auditContext }, { assignments, staff, settings }) => {
     const isOffered = roleMay(caller.role, 'mayAssignPatients') || (await settings.read()).staffMayAssignThemselves;
-    if (!isOffered) return conflict(notOffered);
+    if (!isOffered) return conflict(notOffered());
     const own = (await staff.name([caller.username])).get(caller.username);
     if (!own) return notFound(missing.account);
     const taken = await assignments.handOver(patientId, { from: nobody, to: own }, auditContext);

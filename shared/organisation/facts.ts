@@ -66,6 +66,8 @@ export type Facts = {
    * any case.
    */
   readonly publicSignUp: boolean;
+  /** Who assigns patients to workers, by name. No visitor downloads it: see `records-admin.ts`. */
+  readonly recordsAdmin?: string | undefined;
   /** In their order. One that was published stays, so that a record can name it. */
   readonly services: Service[];
 };

@@ -21,6 +21,7 @@ export const siteFacts = z.object({
   closures: z.array(z.object({ from: z.string(), to: z.string() })),
   /** None in what was published before pages could be hidden. */
   hidden: z.array(z.enum(hideablePages)).default([]),
+  recordsAdmin: z.string().optional(),
   /** Open in what was published before admins could close it. */
   publicSignUp: z.boolean().default(firstFacts.publicSignUp),
   /** The first ones in what was published before services could be changed. */
@@ -79,6 +80,7 @@ export const siteFactsInput = z.strictObject({
     .array(oneOf(hideablePages, 'This page cannot be hidden.'))
     .max(hideablePages.length, 'Please name each page once.')
     .default([]),
+  recordsAdmin: optionalText(singleLine(80)),
   publicSignUp: z.boolean('Please say whether anybody may make an account.'),
 });
 

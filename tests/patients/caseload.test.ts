@@ -5,7 +5,7 @@ import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { onlyReadable } from '../../shared/kernel/unreadable.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
-import { recordsAdmin } from '../../shared/organisation/records-admin.ts';
+import { nameRecordsAdmin } from '../../shared/organisation/records-admin.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { settingsCalls } from '../../shared/settings/calls.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
@@ -198,7 +198,7 @@ describe('taking a patient on oneself', () => {
     const refused = await takeOn(second, colleague);
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: `Only ${recordsAdmin} can access the assignment of patients.` },
+      body: { message: `Only ${nameRecordsAdmin()} can access the assignment of patients.` },
     });
     expect((await patients.read(second)).user).toBeUndefined();
     await letStaff(true, 0);

@@ -44,7 +44,8 @@ export const renderPage: RenderPage = async (address, published, day) => {
   const { path, source, load } = findPublicPage(address);
   const { Component } = await load();
   // Nothing is awaited from here on: another drawing at the same time may have other facts.
-  const { openingHours, services, ...others } = published;
+  // Who assigns patients is for staff alone.
+  const { openingHours, services, recordsAdmin: _, ...others } = published;
   const data = {
     ...others,
     ...ownHours(openingHours),

@@ -5,7 +5,7 @@ import type { Episode, EpisodeList as Episodes } from '../../../../shared/episod
 import { reopeningInput } from '../../../../shared/episodes/episode-input.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { recordsAdmin } from '../../../../shared/organisation/records-admin.ts';
+import { nameRecordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import { openServices } from '../../../../shared/organisation/services.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { type ReferrerKind, referrerKindLabels, referrerKinds } from '../../../../shared/referrals/referrer-kind.ts';
@@ -142,7 +142,7 @@ const EpisodeActions = ({ record, episodes: { content, mayReopen }, summary }: P
       {closing && !mayReopen && (
         <p>
           If it was closed by mistake, whoever closed it can open it again within a day. After that, please ask{' '}
-          {recordsAdmin}.
+          {nameRecordsAdmin()}.
         </p>
       )}
       <p className={styles.actions}>

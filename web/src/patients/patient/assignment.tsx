@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { facts } from '../../../../shared/organisation/facts.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
-import { recordsAdmin } from '../../../../shared/organisation/records-admin.ts';
+import { nameRecordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientRecord, type StaffUser, unassignReason } from '../../../../shared/patients/record.ts';
@@ -72,7 +72,7 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
         </>
       ) : (
         <p className={styles.none}>
-          Only {recordsAdmin} can access the assignment of patients. Ask them, or ring{' '}
+          Only {nameRecordsAdmin()} can access the assignment of patients. Ask them, or ring{' '}
           <a href={phoneLink(facts.phone)}>{facts.phone}</a>.
         </p>
       )}

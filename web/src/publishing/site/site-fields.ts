@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { type Facts, type HideablePage, hideablePages } from '../../../../shared/organisation/facts.ts';
+import { nameRecordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
@@ -26,6 +27,7 @@ export const siteDraftForm = z.object({
   hidden: z.array(z.enum(hideablePages)).default([]),
   // Older drafts leave it open.
   publicSignUp: z.boolean().default(true),
+  recordsAdmin: z.string().default(''),
   address: z.string(),
   latitude: z.string(),
   longitude: z.string(),
@@ -45,6 +47,7 @@ export const valuesOf = ({
   ...facts,
   closures: facts.closures.map((one) => ({ ...one })),
   hidden: [...facts.hidden],
+  recordsAdmin: nameRecordsAdmin(facts),
   address: address.join('\n'),
   latitude: String(latitude),
   longitude: String(longitude),
@@ -73,6 +76,7 @@ export const factsOf = (values: SiteValues): Omit<Facts, 'services'> => ({
   closures: values.closures,
   hidden: values.hidden,
   publicSignUp: values.publicSignUp,
+  recordsAdmin: values.recordsAdmin,
 });
 
 /** The control of a fact that the API names by its path in the body. */
@@ -91,6 +95,7 @@ export const fieldOrder = ({ closures }: SiteValues): string[] => [
   ...closures.flatMap((_, index) => ['from', 'to'].map((part) => `facts.closures.${index}.${part}`)),
   'facts.closures',
   'facts.hidden',
+  'facts.recordsAdmin',
   'facts.publicSignUp',
   'facts.address',
   'facts.position.latitude',
@@ -125,6 +130,7 @@ export const factFields: MergedFields<SiteValues> = {
   ...Object.fromEntries(siteLanguages.map((key) => [hoursField(key), `Opening hours: ${languages[key].name}`])),
   closures: ['Closed', describeClosures],
   hidden: ['Hidden pages', describeHidden],
+  recordsAdmin: 'Who assigns patients',
   publicSignUp: 'Anybody may make an account',
   address: 'Address',
   latitude: 'Latitude',

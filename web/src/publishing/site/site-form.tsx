@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { type HideablePage, hideablePages } from '../../../../shared/organisation/facts.ts';
+import { nameRecordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { siteFactsInput } from '../../../../shared/publishing/site-facts.ts';
 import { siteLanguages } from '../../../../shared/site/site-frame.ts';
@@ -138,7 +139,12 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
           ))}
         </fieldset>
       </Section>
-      <Section id="accounts" title="Accounts">
+      <Section id="staff" title="Staff">
+        <TextField
+          {...form.field('recordsAdmin')}
+          label="Who assigns patients"
+          hint={`Staff who may not are told to ask them. No visitor sees the name. Blank, it is ${nameRecordsAdmin({})}.`}
+        />
         <p className={styles.hint}>
           An account opens nothing until you give it a role. Where nobody may make one, you invite every colleague under{' '}
           <Link to={screens.users}>Staff accounts</Link>.
