@@ -10,7 +10,7 @@ import { intakeCalls } from '../../shared/intake/calls.ts';
 import { messageCalls } from '../../shared/messages/calls.ts';
 import { sentMessage } from '../../shared/messages/contact-message.ts';
 import { ask } from '../support/ask.ts';
-import { findServices, killAll, runStart } from '../support/run-start.ts';
+import { findServices, killAll, killListed, runStart } from '../support/run-start.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -133,7 +133,7 @@ describe('npm start', () => {
   it('stops as a whole, with the reason, when a service dies', async () => {
     const running = runStart(dataDir, empty);
     await running.ready;
-    for (const pid of findServices(dataDir)) process.kill(pid, 'SIGKILL');
+    for (const pid of findServices(dataDir)) killListed(pid);
     expect(await running.ended).toBe(1);
     expect(running.output()).toContain('The embedded database stopped');
   });

@@ -41,6 +41,15 @@ export const findServices = (dataDir: string): number[] => {
   return lines.filter((line) => line.includes(dataDir)).map((line) => Number.parseInt(line, 10));
 };
 
+/** Kills a process that may have ended since it was listed: one ends with another. */
+export const killListed = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
+
 export const killAll = (child: ChildProcess, dataDir: string): void => {
-  for (const pid of [child.pid, ...findServices(dataDir)]) if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  for (const pid of [child.pid, ...findServices(dataDir)]) if (pid !== undefined) killListed(pid);
 };
