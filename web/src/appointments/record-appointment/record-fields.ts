@@ -4,7 +4,7 @@ import { wasSeen } from '../../../../shared/appointments/appointments.ts';
 import type { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import type { BodyInput } from '../../../../shared/kernel/call.ts';
-import { londonTimeOf } from '../../../../shared/kernel/london-time.ts';
+import { type LocalTime, londonTimeOf } from '../../../../shared/kernel/london-time.ts';
 import { minuteMs } from '../../../../shared/kernel/session-policy.ts';
 import type { QuestionnaireId } from '../../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
@@ -56,11 +56,22 @@ type Start = {
 
 const roundedMinutes = 5;
 
+/** The beginning of a session of so many minutes that has just ended. None passes midnight: soon after it, it ended then. */
+export const beginOfLast = (now: number, minutes: number): LocalTime => {
+  const step = roundedMinutes * minuteMs;
+  const beginOf = (end: number) =>
+    londonTimeOf(new Date(Math.floor((end - minutes * minuteMs) / step) * step).toISOString());
+  const clock = londonTimeOf(new Date(now).toISOString());
+  const began = beginOf(now);
+  if (began.day === clock.day) return began;
+  const [hours = 0, past = 0] = clock.time.split(':').map(Number);
+  return beginOf(now - (hours * 60 + past) * minuteMs);
+};
+
 /** The initial values: the planned appointment, or one of today that has just ended. */
 export const startOf = (planned: Appointment | undefined, { workerId, minutes, now, last }: Start) => {
   const like = planned ?? last;
-  const step = roundedMinutes * minuteMs;
-  const began = londonTimeOf(new Date(Math.floor((now - minutes * minuteMs) / step) * step).toISOString());
+  const began = beginOfLast(now, minutes);
   const values: RecordFields = {
     status: planned && wasSeen(planned.status) ? planned.status : 'attended',
     workerId: planned?.worker.id ?? workerId,
