@@ -2,6 +2,7 @@ import { formatDay } from '../../shared/kernel/format-day.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { firstFacts } from '../../shared/organisation/organisation.ts';
 import { publishingCalls, shownPublications, shownTexts } from '../../shared/publishing/calls.ts';
+import { findLeftOut } from '../../shared/publishing/kept-services.ts';
 import { changedFacts } from '../../shared/publishing/site-facts.ts';
 import {
   type ChangedText,
@@ -67,6 +68,13 @@ const leftOut = (name: string): string =>
   `Records can name ${name}, which has been published: it cannot be left out. End it from a day.`;
 
 const makeDependencies = withStaff((table) => ({ publications: createPublicationStore(table) }));
+type Publications = ReturnType<typeof createPublicationStore>;
+
+/** The draft as it is now; beside a refusal where a colleague had changed it. */
+const answerDraft = async (isSaved: boolean, publications: Publications) => {
+  const draft = toBody(await publications.read());
+  return isSaved ? ({ status: 200, body: draft } as const) : conflictWith(changedMeanwhile, draft);
+};
 
 const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependencies>> = {
   readSiteDraft: async (_, { publications }) => ({ status: 200, body: toBody(await publications.read()) }),
@@ -74,12 +82,11 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
     const read = await publications.read();
     const content = { facts: { ...body.facts, services: read.facts.services }, words: read.words };
     const done = body.version === read.version && (await publications.saveDraft(read, content, auditContext));
-    const draft = toBody(await publications.read());
-    return done ? { status: 200, body: draft } : conflictWith(changedMeanwhile, draft);
+    return await answerDraft(done, publications);
   },
   saveSiteServices: async ({ body: { version, services }, auditContext }, { publications }) => {
     const read = await publications.read();
-    const gone = read.published.facts.services.find(({ id }) => services.every((one) => one.id !== id));
+    const gone = findLeftOut(services, read.published.facts.services);
     if (gone) return refusedAt('services', leftOut(gone.name));
     if (areServicesTooLong(services)) return refusedAt('services', servicesTooLong);
     const content = {
@@ -87,8 +94,7 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
       words: read.words,
     };
     const done = version === read.version && (await publications.saveDraft(read, content, auditContext));
-    const draft = toBody(await publications.read());
-    return done ? { status: 200, body: draft } : conflictWith(changedMeanwhile, draft);
+    return await answerDraft(done, publications);
   },
   readSiteWords: async ({ query: { language, file } }, { publications }) => {
     if (!isFile(language, file)) return notFound(noSuchPart);

@@ -65,6 +65,7 @@ export const tablePermissions = {
       'LIMIT#day#*': ['GetItem'],
       'LIMIT#stranger-mails#*': ['GetItem'],
       'SESSION#*': ['GetItem'],
+      SITE: ['GetItem'],
     }),
     access({ 'SIGN-UP#*': ['PutItem'] }),
     access({ 'SESSION#*': ['UpdateItem'] }),
@@ -218,6 +219,7 @@ export const tablePermissions = {
       'ACCESS#*': ['GetItem'],
       ABSENCES: ['Query'],
       SETTINGS: ['GetItem'],
+      SITE: ['GetItem'],
       'RECORD#*': ['GetItem'],
       ...lists(['open-alerts', 'alert-reviews', 'messages-waiting'], ['readEntries']),
     }),
@@ -278,6 +280,7 @@ export const tablePermissions = {
       'REPORT-LATE': ['UpdateItem'],
       'REPORT-PENDING#*': ['DeleteItem', 'Query'],
       'RESULTS#*': ['Query'],
+      SITE: ['GetItem'],
     }),
   ],
   // These store nothing in the table.

@@ -99,7 +99,8 @@ export const facts: ShownFacts = { ...firstFacts, ...readFromPage() };
 
 /** In a function, or where a page is drawn: puts what was published in the place of what was there. */
 export const setFacts = (published: Partial<ShownFacts>): void => {
-  Object.assign(facts, { notice: undefined, words: undefined, checked: undefined, ...firstFacts, ...published });
+  for (const name of Object.keys(facts)) Reflect.deleteProperty(facts, name);
+  Object.assign(facts, firstFacts, published);
 };
 
 /** Whether the organisation has hidden the page of a path. */

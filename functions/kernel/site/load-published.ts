@@ -55,6 +55,8 @@ const tryTo = async (load: Promise<void>): Promise<void> => {
   try {
     await load;
   } catch (error) {
+    // A permission that is missing is a fault of the template, and would let a function go by the first facts for ever.
+    if (error instanceof Error && error.name === 'AccessDeniedException') throw error;
     log({ event: 'published-not-read', error: error instanceof Error ? error.name : 'unknown' });
   }
 };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
-import type { Service } from '../../../shared/organisation/facts.ts';
 import { firstFacts } from '../../../shared/organisation/organisation.ts';
 import { shownPublications, shownTexts } from '../../../shared/publishing/calls.ts';
+import { putBackServices } from '../../../shared/publishing/kept-services.ts';
 import { type ChangedText, changedTexts, type SiteWords, undoChanges } from '../../../shared/publishing/site-words.ts';
 import { siteLanguages } from '../../../shared/site/site-frame.ts';
 import {
@@ -170,13 +169,6 @@ const writeFrames = (frames: Frames) => [...frames].map(([language, html]) => pu
 
 type Publication = { number: number; facts: SiteContent['facts']; words: readonly ChangedText[] };
 
-/** Earlier services, with those that were published since: records can name them, so that they end and stay. */
-const withLater = (earlier: readonly Service[], published: readonly Service[]): Service[] => {
-  const later = published.filter(({ id }) => earlier.every((one) => one.id !== id));
-  const yesterday = addDays(today(), -1);
-  return [...earlier, ...later.map((one) => ({ ...one, endsOn: one.endsOn ?? yesterday }))];
-};
-
 /** The content before a publication, from what is published and the publications since, the latest first. */
 export const contentBefore = (
   number: number,
@@ -187,5 +179,5 @@ export const contentBefore = (
   if (index < 0) return undefined;
   const words = publications.slice(0, index + 1).reduce((later, one) => undoChanges(later, one.words), published.words);
   const facts = publications[index + 1]?.facts ?? firstFacts;
-  return { facts: { ...facts, services: withLater(facts.services, published.facts.services) }, words };
+  return { facts: { ...facts, services: putBackServices(facts.services, published.facts.services, today()) }, words };
 };

@@ -11,6 +11,7 @@ import { createDutyMobiles } from '../../kernel/identity/directory.ts';
 import { spendOfDay } from '../../kernel/lib/daily-quota.ts';
 import { log } from '../../kernel/lib/log.ts';
 import { sendText } from '../../kernel/lib/send-text.ts';
+import { refreshFacts } from '../../kernel/site/load-published.ts';
 import { createLimitStore } from '../../kernel/store/limits.ts';
 import { connectTable, type Table } from '../../kernel/store/open-table.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
@@ -64,6 +65,8 @@ export const escalateWork = async (now: number): Promise<{ texted: number }> => 
   const day = today(new Date(now));
   if (!isWorkingDay(day)) return { texted: 0 };
   const table = connectTable();
+  // When a referral is late is a rule of its service.
+  await refreshFacts();
   await askToAcknowledge(table, now);
   const { work } = await readDueWork(table, `${lastDueLookedAt(day)}~`);
   const isFirst = await addLateDay(table, { day, count: work.filter(({ due }) => due < day).length });

@@ -89,7 +89,7 @@ export const createUserPool = (
   const { role, externalId } = createSmsRole(scope);
   const messages = messagesOf(organisation);
   const userPool = new UserPool(scope, 'UserPool', {
-    // For our API alone: the pre-sign-up trigger refuses sign-ups without a permit, which it gives while sign-up is open.
+    // For our API alone: the pre-sign-up trigger refuses sign-ups without a permit, and our API gives one while sign-up is open.
     selfSignUpEnabled: true,
     signInAliases: { email: true },
     signInCaseSensitive: false,
