@@ -1,8 +1,6 @@
 import { withConditions } from '../kernel/forms/conditions.ts';
-import { type Choice, type Group, type ListGroup, yesNo } from '../kernel/forms/field.ts';
-import { today } from '../kernel/today.ts';
-import { facts } from '../organisation/facts.ts';
-import { isOpenOn } from '../organisation/services.ts';
+import { type Group, type ListGroup, yesNo } from '../kernel/forms/field.ts';
+import { serviceChoices } from '../organisation/services.ts';
 import { safeContact } from '../patients/safe-contact.ts';
 
 // The referral form as data. The schema of the API, the screens, the printed form and the tables of answers are made
@@ -41,14 +39,6 @@ const referralAudience = {
     },
   },
 } as const satisfies Group;
-
-// One that has ended stays the answer of whoever chose it.
-const serviceChoices = (): Choice[] =>
-  facts.services.map((service) => ({
-    id: service.id,
-    label: service.name,
-    isOver: !isOpenOn(service, today()),
-  }));
 
 const referralProject = {
   title: 'The service you would like',

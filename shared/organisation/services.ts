@@ -1,3 +1,4 @@
+import type { Choice } from '../kernel/forms/field.ts';
 import { today } from '../kernel/today.ts';
 import { facts, type Service } from './facts.ts';
 import { firstServices } from './organisation.ts';
@@ -11,6 +12,14 @@ export const openServices = (chosen = ''): Service[] => {
   const day = today();
   return facts.services.filter((service) => service.id === chosen || isOpenOn(service, day));
 };
+
+/** The services as the choices of a field: one that has ended stays the answer of whoever chose it. */
+export const serviceChoices = (): Choice[] =>
+  facts.services.map((service) => ({
+    id: service.id,
+    label: service.name,
+    isOver: !isOpenOn(service, today()),
+  }));
 
 export const findService = (id: string): Service | undefined => facts.services.find((service) => service.id === id);
 

@@ -18,6 +18,7 @@ import { send } from '../../kernel/lib/api-client.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import styles from '../site/site.module.css';
 import type { SiteDraft } from '../site/site-form.tsx';
+import { TickList } from '../site/tick-list.tsx';
 import { OpenInService } from './open-in-service.tsx';
 import {
   controlOf,
@@ -37,9 +38,6 @@ import {
 const otherLanguages = siteLanguages.filter((key) => key !== 'en');
 
 type FormProps = { form: StaffForm<ServiceValues> };
-
-const withTick = <Id extends string>(chosen: readonly Id[], id: Id, isTicked: boolean): Id[] =>
-  isTicked ? [...chosen, id] : chosen.filter((one) => one !== id);
 
 /** What the site says of a service in a language. In English it has the name that staff use. */
 const WordsIn = ({ form, language }: FormProps & { language: LanguageKey }) => {
@@ -65,15 +63,14 @@ const WordsIn = ({ form, language }: FormProps & { language: LanguageKey }) => {
 /** That the words of a language have to be looked at, and were. */
 const RightTick = ({ form, language }: FormProps & { language: LanguageKey }) => {
   const { right } = form.values;
+  const others = right.filter((one) => one !== language);
   return (
     <div className={styles.ticks}>
       <label>
         <input
           type="checkbox"
-          name="right"
-          value={language}
           checked={right.includes(language)}
-          onChange={({ target }) => form.write({ right: withTick(right, language, target.checked) })}
+          onChange={({ target }) => form.write({ right: target.checked ? [...others, language] : others })}
         />
         The English has changed since this was written. This says the same now.
       </label>
@@ -188,23 +185,13 @@ export const ServiceForm = ({ draft, id: asked, onDone }: Props) => {
           />
           <TextField {...form.field('red')} label="A wait is too long after" hint="Working days." inputMode="numeric" />
         </div>
-        <fieldset className={styles.ticks}>
-          <legend>Questionnaires that its patients answer</legend>
-          {offeredInstruments.map(({ id: instrument, name }) => (
-            <label key={instrument}>
-              <input
-                type="checkbox"
-                name="instruments"
-                value={instrument}
-                checked={form.values.instruments.includes(instrument)}
-                onChange={({ target }) =>
-                  form.write({ instruments: withTick(form.values.instruments, instrument, target.checked) })
-                }
-              />
-              {name}
-            </label>
-          ))}
-        </fieldset>
+        <TickList
+          name="instruments"
+          legend="Questionnaires that its patients answer"
+          choices={offeredInstruments.map((instrument) => [instrument.id, instrument.name] as const)}
+          chosen={form.values.instruments}
+          onChoose={(instruments) => form.write({ instruments })}
+        />
       </Section>
       <Section id="service-end" title="When it ends">
         {asked !== undefined && <OpenInService id={id} />}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { organisationWords } from '#words/pages/organisation.ts';
-import { type HideablePage, hideablePages } from '../../../../shared/organisation/facts.ts';
+import { hideablePages } from '../../../../shared/organisation/facts.ts';
 import { nameRecordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { siteFactsInput } from '../../../../shared/publishing/site-facts.ts';
@@ -27,6 +27,7 @@ import {
   type SiteValues,
   valuesOf,
 } from './site-fields.ts';
+import { TickList } from './tick-list.tsx';
 
 export type SiteDraft = Success<typeof publishingCalls.readSiteDraft>;
 
@@ -51,9 +52,6 @@ const HoursField = ({ form, language }: FormProps & { language: LanguageKey }) =
     dir={languages[language].dir}
   />
 );
-
-const withTick = (hidden: readonly HideablePage[], path: HideablePage, isTicked: boolean): HideablePage[] =>
-  hideablePages.filter((one) => (one === path ? isTicked : hidden.includes(one)));
 
 /** The facts, as a draft: two admins at once lose nothing of each other's. */
 export const SiteForm = ({ form, version }: FormProps & { version: number }) => {
@@ -123,21 +121,13 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
         </RowList>
       </Section>
       <Section id="pages" title="Pages">
-        <fieldset className={styles.ticks}>
-          <legend>Pages that visitors do not see</legend>
-          {hideablePages.map((path) => (
-            <label key={path}>
-              <input
-                type="checkbox"
-                name="hidden"
-                value={path}
-                checked={form.values.hidden.includes(path)}
-                onChange={({ target }) => form.write({ hidden: withTick(form.values.hidden, path, target.checked) })}
-              />
-              {hideableNames[path]}
-            </label>
-          ))}
-        </fieldset>
+        <TickList
+          name="hidden"
+          legend="Pages that visitors do not see"
+          choices={hideablePages.map((path) => [path, hideableNames[path]] as const)}
+          chosen={form.values.hidden}
+          onChoose={(hidden) => form.write({ hidden })}
+        />
       </Section>
       <Section id="staff" title="Staff">
         <TextField

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openServices } from '../../../../shared/organisation/services.ts';
+import { serviceChoices } from '../../../../shared/organisation/services.ts';
 import { worksInAll } from '../../../../shared/patients/record-access.ts';
 import type { UserAccount } from '../../../../shared/users/calls.ts';
 import type { useChangeForm } from '../../kernel/components/change-form.tsx';
@@ -40,7 +40,7 @@ export const ServicesFields = ({ field, worksIn }: Props) => {
           label="Services they work in"
           hint="With none ticked they open the records of their own caseload alone."
           type="checkbox"
-          choices={openServices().map(({ id, name }) => ({ id, label: name }))}
+          choices={serviceChoices()}
           value={isNew ? [] : (worksIn?.services ?? [])}
         />
       )}
