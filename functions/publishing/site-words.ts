@@ -40,6 +40,7 @@ const load = async (key: LanguageKey) =>
     import(`../../shared/words/${key}/pages/services.ts`),
     import(`../../shared/words/${key}/pages/your-phone.ts`),
     import('../../shared/words/en/paper-form.ts'),
+    import('../../shared/words/en/referral-replies.ts'),
     import('../../shared/words/en/pages/about.ts'),
     import('../../shared/words/en/pages/easy-read.ts'),
     import('../../shared/words/en/pages/gallery.ts'),

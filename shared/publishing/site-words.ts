@@ -29,6 +29,7 @@ export const wordFiles = {
   'referral-sent': 'Referral: after it was sent',
   'referral-status': 'Where is my referral?',
   acknowledgement: 'Referral: the message that it has come',
+  'referral-replies': 'Referral: suggested replies to referrers',
   reminder: 'Texts about sessions',
   'self-completion': 'Answering questions alone: the pages and the link',
   forms: 'Around the questions of every form',
@@ -48,6 +49,7 @@ const onlyEnglish: readonly WordFile[] = [
   'pages/easy-read',
   'pages/privacy',
   'paper-form',
+  'referral-replies',
 ];
 
 /** The files that a language has. */

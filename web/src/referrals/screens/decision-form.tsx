@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { PlannedAtEnd as PlannedAnswers } from '../../../../shared/appointments/planned.ts';
-import { replyFor } from '../../../../shared/organisation/referral-replies.ts';
 import { me, nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import {
@@ -10,6 +9,7 @@ import {
   referralDecision,
   stateWhy,
 } from '../../../../shared/referrals/calls.ts';
+import { replyFor } from '../../../../shared/referrals/referral-replies.ts';
 import {
   mayBeJunk,
   referralStateLabels,
