@@ -6,6 +6,7 @@ test('a visitor’s message is read, and deleted, by a signed-in member of staff
   await page.goto('/contact');
   await page.getByLabel('First name').fill('Amina');
   await page.getByLabel('Last name').fill(lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill('amina@example.org');
   await page.getByLabel('Phone').fill('07700 900456');
   await page.getByLabel('Message').fill('Please ring me.\nAfter 3 is best.');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -25,6 +26,9 @@ test('a visitor’s message is read, and deleted, by a signed-in member of staff
   await row.getByRole('link', { name: 'View message' }).click();
   await expect(page).toHaveURL(/\/admin\/message\/[0-9A-Z]{26}$/);
   await expect(page.getByText('After 3 is best.')).toBeVisible();
+  // A blank question about safe ways promises a call, and no email.
+  await expect(page.getByRole('link', { name: 'Call Amina Yusufzai: 07700 900456' })).toBeVisible();
+  await expect(page.getByText('An email was not marked safe: amina@example.org')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that you want to delete this message.' });

@@ -66,7 +66,12 @@ test('a referral goes from the form to accepted: danger first, the referrer told
   page,
 }) => {
   const data = {
-    referralPersonalDetails: { firstName: 'Zainab', lastName: 'Rafiq', mobile: '07700 900461' },
+    referralPersonalDetails: {
+      firstName: 'Zainab',
+      lastName: 'Rafiq',
+      mobile: '07700 900461',
+      email: 'zainab@example.org',
+    },
     referralSafeContact: { methods: ['text'] },
     referralRiskAssessment: { selfHarm: true },
     referralReferrer: { firstName: 'Grace', lastName: 'Mensah', role: 'GP', email: 'grace@surgery.example' },
@@ -98,6 +103,11 @@ test('a referral goes from the form to accepted: danger first, the referrer told
   const outbox = (await (await page.request.get('/local/outbox')).json()) as { to: string; text: string }[];
   expect(outbox.filter(({ to, text }) => to === 'grace@surgery.example' && text.includes(reference))).not.toEqual([]);
   await page.getByRole('link', { name: 'Summary' }).click();
+  // Neither way was marked safe: a slip of the finger neither rings nor writes.
+  const main = page.getByRole('main');
+  await expect(main).toContainText('A call was not marked safe: 07700 900461');
+  await expect(main).toContainText('An email was not marked safe: zainab@example.org');
+  await expect(main.locator('a[href*="7700900461"], a[href*="zainab"]')).toHaveCount(0);
   const timeline = page.getByRole('region', { name: 'Timeline' });
   for (const step of ['Referral: Accepted', 'Referral: Contacted', 'The referrer was answered by email']) {
     await expect(timeline).toContainText(step);

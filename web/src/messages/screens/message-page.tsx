@@ -5,7 +5,6 @@ import type { Call } from '../../../../shared/kernel/call.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { messageCalls } from '../../../../shared/messages/calls.ts';
 import { answerWays, type ContactMessage, type HandlingChange } from '../../../../shared/messages/contact-message.ts';
-import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { serviceName } from '../../../../shared/organisation/services.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
@@ -26,6 +25,7 @@ import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
+import { EmailLink, PhoneLinks } from '../../safety/parts/contact-links.tsx';
 import { answerLabels, describeHandling, nameMessage } from '../parts/words.ts';
 import { DeleteMessageDialog } from './delete-message-dialog.tsx';
 import styles from './message-details.module.css';
@@ -135,11 +135,7 @@ const MessageDetails = ({ message, back }: { message: ContactMessage; back: stri
   const navigate = useNavigate();
   const { contactId, email, phone, contactDate, ringBack } = message;
   const name = nameMessage(message);
-  const link = (href: string, text: string) => (
-    <a key={text} href={href}>
-      {text}
-    </a>
-  );
+  const reached = { name, safeContact: message.safeContact };
   return (
     <>
       <Section id="safe-contact" title="Safe contact" className={styles.safe}>
@@ -160,8 +156,8 @@ const MessageDetails = ({ message, back }: { message: ContactMessage; back: stri
               {formatInstant(contactDate)}
             </time>,
           ],
-          ['Email', email ? link(`mailto:${email}`, email) : 'Not given'],
-          ['Phone', phone ? link(phoneLink(phone), phone) : 'Not given'],
+          ['Email', email ? <EmailLink key="email" {...reached} email={email} /> : 'Not given'],
+          ['Phone', phone ? <PhoneLinks key="phone" {...reached} numbers={[phone]} /> : 'Not given'],
           ['Form', message.writtenIn && describeWrittenIn(message.writtenIn)],
           ['Ring back in', ringBack && (ringBack.language || 'Language not given')],
           ['Reference number', message.reference],

@@ -26,6 +26,7 @@ import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreGlance } from '../../questionnaires/parts/results/score-glance.tsx';
+import { EmailLink, PhoneLinks } from '../../safety/parts/contact-links.tsx';
 import { PatientTasks } from '../../tasks/parts/task-list.tsx';
 import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
@@ -130,23 +131,30 @@ const InactiveNotice = ({ patientId, name }: { patientId: string; name: string }
 
 /** How to reach them, their worker and their GP; unknown facts are left out. */
 const ContactFacts = ({ record }: { record: PatientRecord }) => {
-  const { user, referralPersonalDetails: person, referralGpDetails: gp } = record;
+  const { user, referralPersonalDetails: person, referralGpDetails: gp, referralSafeContact: safeContact } = record;
   const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
   const gpName = fullName(gp);
-  const linkTo = (href: string, text: string) => (
-    <a key={text} className={styles.phone} href={href}>
-      {text}
-    </a>
-  );
-  const ring = (number: string) => linkTo(phoneLink(number), number);
+  const reached = { name: person.firstName, safeContact };
   return (
     <Facts
       className={styles.facts}
       facts={[
-        ['Ring', numbers.length > 0 ? numbers.map(ring) : undefined],
-        ['Email', person.email ? linkTo(`mailto:${person.email}`, person.email) : undefined],
+        ['Ring', numbers.length > 0 ? <PhoneLinks key="ring" {...reached} numbers={numbers} /> : undefined],
+        ['Email', person.email ? <EmailLink key="email" {...reached} email={person.email} /> : undefined],
         ['Worker', user ? fullName(user) : 'Nobody yet'],
-        ['GP', gpName || gp.phone ? [gpName, ' ', gp.phone && ring(gp.phone)] : undefined],
+        [
+          'GP',
+          gpName || gp.phone ? (
+            <>
+              {gpName}{' '}
+              {gp.phone && (
+                <a className={styles.phone} href={phoneLink(gp.phone)}>
+                  {gp.phone}
+                </a>
+              )}
+            </>
+          ) : undefined,
+        ],
       ]}
     />
   );

@@ -17,10 +17,11 @@ import { type TestSummary, useTestSummary } from '../../questionnaires/parts/res
 import { FollowUps, ScoreLines, titleOfResult } from '../../questionnaires/parts/results/score-lines.tsx';
 import { PlanParts } from '../../safety/parts/plan-parts.tsx';
 import { describeCallOf, describeCurrentDanger } from '../../safety/parts/words.ts';
+import { givenIn } from '../parts/given-in.ts';
 import { describeNeeds, externalStatusLabels, referenceOf } from '../parts/words.ts';
 import styles from './printed-record.module.css';
 import type { Printed } from './record-actions.tsx';
-import { givenIn, groupNames } from './record-details.tsx';
+import { groupNames } from './record-details.tsx';
 
 const PrintedRow = ({ children }: { children: ReactNode }) => (
   <tr>

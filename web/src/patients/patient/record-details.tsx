@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ReferralGroupName, referralSections } from '../../../../shared/intake/referral-form.ts';
-import { type DescribedAnswer, describeGroup } from '../../../../shared/kernel/forms/describe.ts';
+import type { DescribedAnswer } from '../../../../shared/kernel/forms/describe.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
@@ -10,6 +10,7 @@ import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
 import { fullName } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
+import { givenIn } from '../parts/given-in.ts';
 import { EditGroup } from './edit-group.tsx';
 import styles from './patient.module.css';
 
@@ -56,10 +57,6 @@ const GroupCard = ({ name, answers, only, onEdit }: Props) => {
 };
 
 export const groupNames = referralSections.flatMap(({ groups }): readonly ReferralGroupName[] => groups);
-
-/** The answers of a group that were given. */
-export const givenIn = (record: PatientRecord, name: ReferralGroupName): DescribedAnswer[] =>
-  describeGroup(recordGroups[name], record[name]).filter(({ text }) => text !== '');
 
 /** The groups with an open form, and the element to focus when it closes. */
 const useOpenGroups = () => {

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { referralSections } from '../../../../shared/intake/referral-form.ts';
-import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
@@ -19,6 +18,7 @@ import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { referralScreen } from '../../kernel/lib/paths.ts';
 import { useCall, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
+import { givenIn } from '../../patients/parts/given-in.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import styles from './referral-details.module.css';
 
@@ -30,8 +30,7 @@ const ReferralAnswers = ({ record }: { record: PatientRecord }) => {
     const id = `${prefix}-${section}`;
     const answered = groups
       .filter((name) => name !== safeContact)
-      .map((name) => ({ name, group: recordGroups[name], answers: describeGroup(recordGroups[name], record[name]) }))
-      .map((one) => ({ ...one, answers: one.answers.filter(({ text }) => text !== '') }))
+      .map((name) => ({ name, group: recordGroups[name], answers: givenIn(record, name) }))
       .filter(({ answers }) => answers.length > 0);
     if (answered.length === 0) return null;
     return (

@@ -25,7 +25,7 @@ import { useLikelyPatientsOf, useRecord } from '../../patients/parts/queries.ts'
 import { referenceOf } from '../../patients/parts/words.ts';
 import { useCallAnswer } from '../../safety/parts/call-dialog.tsx';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { isCallSafe } from '../../safety/parts/phone-links.tsx';
+import { isSafeWay } from '../../safety/parts/contact-links.tsx';
 import { openCallOf } from '../../safety/parts/words.ts';
 import styles from './decision.module.css';
 import { DecisionForm } from './decision-form.tsx';
@@ -85,7 +85,7 @@ const WhoToCall = ({ record }: { record: PatientRecord }) => {
   const referrerName = fullName(referrer).trim() || 'the referrer';
   return (
     <ul className={styles.calls}>
-      {isCallSafe(safe)
+      {isSafeWay('call', safe)
         ? numbers.map((number) => callTo(number, person.firstName))
         : numbers.length > 0 && <li>A call was not marked safe: {numbers.join(', ')}</li>}
       {referrer.phone && callTo(referrer.phone, referrerName)}

@@ -8,7 +8,7 @@ import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { blankCall, bodyOfCall, CallFields, type CallValues, callField, callOrder } from './call-fields.tsx';
-import { PhoneLinks } from './phone-links.tsx';
+import { PhoneLinks } from './contact-links.tsx';
 
 const unanswered = 'Please answer what is marked about the call.';
 

@@ -4,18 +4,18 @@ import styles from './danger.module.css';
 
 type SafeContact = PatientRecord['referralSafeContact'] | undefined;
 
-/** Whether a call was marked safe, or nothing was. */
-export const isCallSafe = (safeContact: SafeContact): boolean => {
-  const methods: readonly string[] = safeContact?.methods ?? [];
-  return methods.length === 0 || methods.includes('call');
+/** Whether a way to reach somebody was marked safe. Where nothing was marked, a call is. */
+export const isSafeWay = (way: 'call' | 'email', safeContact: SafeContact): boolean => {
+  const ways: readonly string[] = safeContact?.methods ?? [];
+  return ways.length === 0 ? way === 'call' : ways.includes(way);
 };
 
-type Props = { name: string; numbers: readonly string[]; safeContact: SafeContact };
+type Person = { name: string; safeContact: SafeContact };
 
 /** The numbers of a person. Where a call was not marked safe they are no links: a slip of the finger would ring. */
-export const PhoneLinks = ({ name, numbers, safeContact }: Props) => {
+export const PhoneLinks = ({ name, numbers, safeContact }: Person & { numbers: readonly string[] }) => {
   if (numbers.length === 0) return null;
-  if (!isCallSafe(safeContact)) return <span>A call was not marked safe: {numbers.join(', ')}</span>;
+  if (!isSafeWay('call', safeContact)) return <span>A call was not marked safe: {numbers.join(', ')}</span>;
   return (
     <ul className={styles.phones}>
       {numbers.map((number) => (
@@ -29,3 +29,14 @@ export const PhoneLinks = ({ name, numbers, safeContact }: Props) => {
     </ul>
   );
 };
+
+/** The email address of a person, which is no link where an email was not marked safe. */
+export const EmailLink = ({ name, email, safeContact }: Person & { email: string }) =>
+  isSafeWay('email', safeContact) ? (
+    <a className={styles.email} href={`mailto:${email}`}>
+      <span className="visually-hidden">Write to {name}: </span>
+      {email}
+    </a>
+  ) : (
+    <span>An email was not marked safe: {email}</span>
+  );

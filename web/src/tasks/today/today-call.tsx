@@ -7,7 +7,7 @@ import { fullName } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
 import { describeDanger } from '../../patients/parts/words.ts';
 import { CallDialog } from '../../safety/parts/call-dialog.tsx';
-import { PhoneLinks } from '../../safety/parts/phone-links.tsx';
+import { PhoneLinks } from '../../safety/parts/contact-links.tsx';
 import { describeTries } from '../../safety/parts/words.ts';
 import { Detail, Person } from './duty-parts.tsx';
 import styles from './today.module.css';
