@@ -241,7 +241,9 @@ export const drawFormPdf = async (published: Published, colours: FormColours): P
   writer.text(paperForm.introduction, 10.5);
   writer.text(paperForm.send(email, address.join(', '), phone), 10.5);
   // A number is never broken in two.
-  const help = urgentHelp.map(({ who, say }) => `${who}: ${say}`.replaceAll(' ', '\u00a0')).join('. ');
+  const help = urgentHelp()
+    .map(({ who, say }) => `${who}: ${say}`.replaceAll(' ', '\u00a0'))
+    .join('. ');
   writer.text(paperForm.cannotWait(help), 10.5, { color: writer.madder });
   for (const section of referralSections) {
     writer.heading(referralFormWords.sections[section.id], 'H2');

@@ -18,6 +18,7 @@ const load = async (key: LanguageKey) =>
     import(`../../shared/words/${key}/errors.ts`),
     import(`../../shared/words/${key}/failures.ts`),
     import(`../../shared/words/${key}/forms.ts`),
+    import(`../../shared/words/${key}/help-lines.ts`),
     import(`../../shared/words/${key}/layout.ts`),
     import(`../../shared/words/${key}/messages.ts`),
     import(`../../shared/words/${key}/pictures.ts`),

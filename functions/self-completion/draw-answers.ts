@@ -1,4 +1,4 @@
-import { helpLinks } from '../../shared/country/help-links.ts';
+import { urgentHelpIn } from '../../shared/country/urgent-help.ts';
 import { returnParameter } from '../../shared/kernel/return-parameter.ts';
 import { facts } from '../../shared/organisation/facts.ts';
 import { isPublishedIn, type Place, showQuestion } from '../../shared/questionnaires/answered-alone.ts';
@@ -17,9 +17,9 @@ import type { Opened } from './store/opened.ts';
 export type Carried = { link: string; pageToken: string; language: LanguageKey };
 
 const drawHelp = ({ words, helpLines }: Messages, isLoud = false): Html =>
-  html`<aside class="help${isLoud && ' loud'}" aria-label="${words.help}"><p>${words.help}</p><ul>${helpLinks.map(
-    ({ id, link }) => html`<li>${helpLines[id].who}: <a href="${link}">${helpLines[id].say}</a></li>`,
-  )}</ul></aside>`;
+  html`<aside class="help${isLoud && ' loud'}" aria-label="${words.help}"><p>${words.help}</p><ul>${urgentHelpIn(
+    helpLines,
+  ).map(({ who, say, link }) => html`<li>${who}: <a href="${link}">${say}</a></li>`)}</ul></aside>`;
 
 /** The way back for staff, to the session that was open; it leads to the password. */
 const drawSignIn = ({ words }: Messages, patientId: string): Html => {

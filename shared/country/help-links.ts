@@ -1,7 +1,8 @@
 /** The help lines of the United Kingdom; they differ by country, not by organisation. */
-export const helpLinks = [
-  { id: 'emergency', link: 'tel:999' },
-  { id: 'nhs', link: 'tel:111' },
-  { id: 'samaritans', link: 'tel:116123' },
-  { id: 'shout', link: 'sms:85258' },
-] as const;
+export const helpLinks = {
+  emergency: 'tel:999',
+  nhs: 'tel:111',
+  samaritans: 'tel:116123',
+  shout: 'sms:85258',
+} as const;
+export type HelpLineId = keyof typeof helpLinks;

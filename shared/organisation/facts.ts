@@ -2,6 +2,7 @@ import type { PictureName } from '../publishing/picture-names.ts';
 import type { QuestionnaireId } from '../questionnaires/ids.ts';
 import type { LanguageKey } from '../words/language.ts';
 import type { Overrides } from '../words/overrides.ts';
+import type { Impact } from './evidence.ts';
 import { firstFacts } from './organisation.ts';
 
 /** Days, the last included, on which nobody is there besides weekends and bank holidays. */
@@ -46,6 +47,9 @@ export type Service = {
   readonly rules?: ServiceRules | undefined;
 };
 
+/** A telephone line for people in danger, besides those of the country: whose it is, and its number. */
+type HelpLine = { readonly who: string; readonly say: string };
+
 /** What admins change in the staff area, and publish. */
 export type Facts = {
   readonly phone: string;
@@ -68,6 +72,11 @@ export type Facts = {
   readonly publicSignUp: boolean;
   /** Who assigns patients to workers, by name. No visitor downloads it: see `records-admin.ts`. */
   readonly recordsAdmin?: string | undefined;
+  /** Shown after those of the country, wherever they are. */
+  readonly helpLines?: HelpLine[] | undefined;
+  /** Of the home page, which alone downloads it: see `evidence.ts`. */
+  readonly impact?: Impact | undefined;
+  readonly partners?: string[] | undefined;
   /** In their order. One that was published stays, so that a record can name it. */
   readonly services: Service[];
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dayText } from '../kernel/day-text.ts';
 import { cappedText, emailText, oneOf, optionalText, patternText, singleLine } from '../kernel/text.ts';
+import { impactNames } from '../organisation/evidence.ts';
 import { type Facts, hideablePages } from '../organisation/facts.ts';
 import { firstFacts, organisation } from '../organisation/organisation.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
@@ -22,6 +23,9 @@ export const siteFacts = z.object({
   /** None in what was published before pages could be hidden. */
   hidden: z.array(z.enum(hideablePages)).default([]),
   recordsAdmin: z.string().optional(),
+  helpLines: z.array(z.object({ who: z.string(), say: z.string() })).optional(),
+  impact: z.partialRecord(z.enum(impactNames), z.number()).optional(),
+  partners: z.array(z.string()).optional(),
   /** Open in what was published before admins could close it. */
   publicSignUp: z.boolean().default(firstFacts.publicSignUp),
   /** The first ones in what was published before services could be changed. */
@@ -47,6 +51,20 @@ const closure = z
     message: 'Please give a last day that is not before the first.',
   });
 
+const phone = (missing: string) => patternText(30, /^\+?[\d ()-]{6,29}$/, missing);
+
+const helpLine = z.strictObject({
+  who: singleLine(30, 'Please write whose telephone line this is.'),
+  say: phone('Please enter the telephone number of the line, in figures.'),
+});
+
+const percentMessage = 'Please give a whole number from 0 to 100, or leave it blank.';
+const percent = z.int(percentMessage).min(0, percentMessage).max(100, percentMessage).optional();
+const impactInput = Object.fromEntries(impactNames.map((name) => [name, percent])) as Record<
+  (typeof impactNames)[number],
+  typeof percent
+>;
+
 const hours = optionalText(singleLine(120, 'Please write when somebody answers the telephone.'));
 const hoursInput = Object.fromEntries(languageKeys.map((key) => [key, hours])) as Record<LanguageKey, typeof hours>;
 
@@ -54,11 +72,7 @@ const coordinate = (most: number, message: string) => z.number(message).min(-mos
 
 /** The facts as an admin gives them, besides the services. What somebody in distress needs cannot be emptied. */
 export const siteFactsInput = z.strictObject({
-  phone: patternText(
-    30,
-    /^\+?[\d ()-]{6,29}$/,
-    'Please enter the telephone number, in figures. The site needs one: people in distress ring it.',
-  ),
+  phone: phone('Please enter the telephone number, in figures. The site needs one: people in distress ring it.'),
   email: emailText(emailMessage),
   privacyEmail: emailText(emailMessage),
   address: z
@@ -81,13 +95,24 @@ export const siteFactsInput = z.strictObject({
     .max(hideablePages.length, 'Please name each page once.')
     .default([]),
   recordsAdmin: optionalText(singleLine(80)),
+  helpLines: z
+    .array(helpLine)
+    .max(2, 'There can be two lines besides those of the country, so that each is seen. Please remove one.')
+    .default([]),
+  impact: z.strictObject(impactInput).optional(),
+  partners: z
+    .array(singleLine(60, 'Please write the name of this partner.'))
+    .max(12, 'Please name twelve partners at most.')
+    .optional(),
   publicSignUp: z.boolean('Please say whether anybody may make an account.'),
 });
 
 const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The facts that differ from earlier ones, by name. */
+/** The facts that differ from earlier ones, by name; undefined where one is not given any more. */
 export const changedFacts = (facts: Facts, from: Facts = firstFacts): Partial<Facts> =>
   Object.fromEntries(
-    Object.entries(facts).filter(([name, value]) => !sameAs(value, from[name as keyof Facts])),
-  ) as Partial<Facts>;
+    (Object.keys({ ...from, ...facts }) as (keyof Facts)[])
+      .filter((name) => !sameAs(facts[name], from[name]))
+      .map((name) => [name, facts[name]]),
+  );

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { helpLinks } from '../country/help-links.ts';
 import { countTextParts } from '../kernel/text-parts.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
 import type { Overrides } from '../words/overrides.ts';
@@ -19,6 +20,7 @@ export const wordFiles = {
   'pages/privacy': 'Privacy',
   'pages/organisation': 'Who we are, on every page',
   layout: 'Around every page',
+  'help-lines': 'Urgent help lines of the country',
   closures: 'When nobody is there',
   pictures: 'What pictures show',
   referral: 'Referral: around the questions',
@@ -119,6 +121,12 @@ const filledIn = (text: string): string[] => [...text.matchAll(/{\w+}/g)].map(([
 /** How many characters a sentence may have, so that it fits into its place. */
 const mostCharacters = (built: string): number => Math.max(100, built.length * 3);
 
+/** The number that a sentence about a help line has to name, as it is in the link: `116123`. */
+const numberIn = (place: string): string => {
+  const [, link = ''] = Object.entries(helpLinks).find(([id]) => place === `help-lines.${id}.say`) ?? [];
+  return link.replace(/^\w+:/, '');
+};
+
 // What goes to telephones as a text, whose length costs, and which may arrive in pieces.
 const isForTelephone = (place: string): boolean =>
   place.startsWith('reminder.') || place === 'self-completion.message.text';
@@ -134,6 +142,9 @@ export const refuseText = (place: string, text: string, built: string): string |
       : `Please write ${[...new Set(wanted)].join(' and ')} as often as the product does: the site fills it in.`;
   if (isForTelephone(place) && countParts(text) > countParts(built))
     return 'Please shorten this: it has to fit into as many texts as the product’s words. Curly quotes and emojis take more room.';
+  const number = numberIn(place);
+  if (!text.replaceAll(/\s/g, '').includes(number))
+    return `Please name the number ${number}: people in danger ring it.`;
   const most = mostCharacters(built);
   return text.length > most ? `Please use ${most} characters or fewer, so that it fits into its place.` : undefined;
 };

@@ -120,6 +120,53 @@ it('a referral is acknowledged with the number that was published', async () => 
   expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain(phone);
 });
 
+it('figures and partners are those of the organisation, on the home page alone; what is blank is not shown', async () => {
+  const { version } = await read();
+  const impact = { wellness: 71, esteem: undefined, training: 0, volunteered: 100 };
+  const changed = { ...firstFacts, phone, closures: [closed], impact, partners: ['Beeston Baths'] };
+  expect((await save(changed, version)).status).toBe(200);
+  await publish(version + 1);
+  for (const path of ['/', '/ur']) {
+    const home = (await page(path)).replaceAll('<!-- -->', '');
+    expect(home.match(/<strong>\d+%/g)).toEqual(['<strong>71%', '<strong>0%', '<strong>100%']);
+    expect(home).toContain('Beeston Baths');
+    expect(home).not.toContain('Harefield Practice');
+  }
+  for (const path of ['/services', '/ur/contact']) expect(await page(path), path).not.toContain('Beeston Baths');
+  await save({ ...changed, impact: {}, partners: [] }, version + 1);
+  await publish(version + 2);
+  expect(await page('/')).not.toMatch(/id="(figures|partners)"/);
+  const refused = await save({ ...changed, impact: { ...impact, esteem: 101 }, partners: [' '] }, version + 2);
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'facts.impact.esteem' }, { path: 'facts.partners.0' }] },
+  });
+  await save({ ...firstFacts, phone, closures: [closed] }, version + 2);
+  await publish(version + 3);
+  expect(await page('/')).toContain('Harefield Practice');
+});
+
+it('help lines of the town follow those of the country, on every page and on those that functions draw', async () => {
+  const { version } = await read();
+  const helpLines = [{ who: 'Leeds crisis line', say: '0113 496 0177' }];
+  const changed = { ...firstFacts, phone, closures: [closed], helpLines };
+  await save(changed, version);
+  await publish(version + 1);
+  for (const path of ['/', '/ur/contact', '/referral-success/K7M-4PX']) {
+    const shown = await page(path);
+    expect(shown.replaceAll('<!-- -->', ''), path).toContain(
+      'Leeds crisis line: <a href="tel:+441134960177">0113 496 0177',
+    );
+    expect(shown.indexOf('tel:+441134960177'), path).toBeGreaterThan(shown.indexOf('tel:999'));
+  }
+  const three = [...helpLines, ...helpLines, ...helpLines];
+  const refused = await save({ ...changed, helpLines: three }, version + 1);
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'facts.helpLines' }] } });
+  await save({ ...firstFacts, phone, closures: [closed] }, version + 1);
+  await publish(version + 2);
+  expect(await page('/')).not.toContain('Leeds crisis line');
+});
+
 it('a page that is hidden is not there, and nothing leads to it, until it is shown again', async () => {
   const { version } = await read();
   expect(await page('/services')).toContain('href="/gallery"');

@@ -183,7 +183,7 @@ test('a PHQ-9 is nine digits and Enter; a lost connection keeps it, and no later
   await expect(saved.getByRole('alert').getByText(acute)).toBeVisible();
   await expect(saved.getByText('Band: Low risk')).toBeVisible();
   const help = saved.getByRole('list', { name: 'Urgent help' }).getByRole('link');
-  await expect(help).toHaveText(urgentHelp.map(({ say }) => say));
+  await expect(help).toHaveText(urgentHelp().map(({ say }) => say));
 
   // Question 5 is asked and left open, while the first alert is still shown.
   await page.goto(`/admin/crm/asq/${id}`);

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
+import { listPartners } from '../../shared/organisation/evidence.ts';
 import { facts } from '../../shared/organisation/facts.ts';
 import { firstServices, organisation } from '../../shared/organisation/organisation.ts';
-import { partners } from '../../shared/organisation/organisation-evidence.ts';
 import { translatedPages } from '../../shared/site/site-languages.ts';
 import type { errorPages } from '../../shared/words/en/errors.ts';
 import type { Words } from '../../shared/words/language.ts';
@@ -78,7 +78,7 @@ const names = [
   facts.social.name,
   organisation.credit.name,
   ...facts.address,
-  ...partners.map(({ name }) => name),
+  ...listPartners(),
   languages.en.name,
 ].toSorted((one, other) => other.length - one.length);
 

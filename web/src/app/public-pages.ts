@@ -26,14 +26,16 @@ const toPublicPage = ({ path, page }: { path: string; page: string }): PublicPag
   load: loadPage(page),
 });
 
-const unknown = toPublicPage({ path: '*', page: unknownPage });
-const known = everyScreen
+/** The page for any other address. */
+export const unknownPublicPage = toPublicPage({ path: '*', page: unknownPage });
+
+export const publicPages = everyScreen
   .filter(({ access, onlyEnglish }) => access === 'visitors' && (language.key === 'en' || !onlyEnglish))
   .filter(({ path }) => !isHidden(path))
   .map(toPublicPage);
 
-/** The public pages, and the page for any other address. */
-export const publicPages: readonly PublicPage[] = [...known, unknown];
+/** The path of a page, which may be asked for with a slash at its end. */
+export const pageOf = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
 export const findPublicPage = (path: string): PublicPage =>
-  known.find((page) => page.path === (path.length > 1 ? path.replace(/\/$/, '') : path)) ?? unknown;
+  publicPages.find((page) => page.path === pageOf(path)) ?? unknownPublicPage;

@@ -10,7 +10,7 @@ import { mayOpen } from '../kernel/session/may.ts';
 import { BrokenScreen } from './broken-screen.tsx';
 import { loadInTurn, loadQuestionnaire, loadsOf, loadWorkspace } from './load-ahead.ts';
 import { PublicLayout } from './public-layout/public-layout.tsx';
-import { loadPage, publicPages } from './public-pages.ts';
+import { loadPage, publicPages, unknownPublicPage } from './public-pages.ts';
 import { Root } from './root.tsx';
 
 /**
@@ -25,7 +25,7 @@ const Guard = ({ access, children }: { access: Access; children: ReactNode }) =>
   return <Navigate to={screens.unauthorised} state={{ wanted: pathname + search }} replace />;
 };
 
-const publicRoutes: RouteObject[] = publicPages.map(({ path, load }) => ({ path, lazy: load }));
+const publicRoutes: RouteObject[] = [...publicPages, unknownPublicPage].map(({ path, load }) => ({ path, lazy: load }));
 
 // The key makes the guard check again: it is in the same place on every screen.
 const guarded = (access: Access, ...children: RouteObject[]): RouteObject => ({

@@ -3,7 +3,7 @@ import styles from './help-lines.module.css';
 
 export const HelpLines = () => (
   <ul className={styles.lines} aria-label="Urgent help">
-    {urgentHelp.map(({ who, say, link }) => (
+    {urgentHelp().map(({ who, say, link }) => (
       <li key={link}>
         {who}: <a href={link}>{say}</a>
       </li>

@@ -17,6 +17,7 @@ import bandStyles from '../../kernel/components/band.module.css';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
+import { pageOf } from '../public-pages.ts';
 import footerStyles from './footer.module.css';
 import switchStyles from './language-switch.module.css';
 import { footerMenu } from './menu.ts';
@@ -26,7 +27,7 @@ const UrgentHelp = () => (
   <aside className={urgentStyles.urgent} aria-label={layout.urgentHelp}>
     <p>
       <strong>{layout.urgentHelp}</strong>
-      {urgentHelp.map(({ who, say, link }) => (
+      {urgentHelp().map(({ who, say, link }) => (
         <span key={link}>
           {who}: <a href={link}>{say}</a>
         </span>
@@ -35,9 +36,6 @@ const UrgentHelp = () => (
     {facts.notice && <p>{facts.notice}</p>}
   </aside>
 );
-
-/** The path of a page, which may be asked for with a slash at its end. */
-const pageOf = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname);
 
 /** The notice on every page of a language that no speaker has reviewed or checked yet. */
 const DraftTranslation = () => {

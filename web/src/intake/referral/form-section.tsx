@@ -26,7 +26,7 @@ const HelpNow = () => (
         {referral.ifItIsNow}
       </p>
       <ul>
-        {urgentHelp.map(({ who, say, link }) => (
+        {urgentHelp().map(({ who, say, link }) => (
           <li key={link}>
             {who}: <a href={link}>{say}</a>
           </li>

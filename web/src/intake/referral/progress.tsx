@@ -1,16 +1,14 @@
 import { referral } from '#words/referral.ts';
 import type { FormPart, FormStep } from '../../../../shared/intake/form-steps.ts';
-import { isList } from '../../../../shared/kernel/forms/field.ts';
 import { type Draft, isGiven } from '../../../../shared/kernel/forms/read-entries.ts';
 import { openSection } from './open-section.ts';
 import styles from './progress.module.css';
 
 export const countAnswers = ({ parts }: { parts: readonly FormPart[] }, draft: Draft): number =>
   parts
-    .flatMap(({ name, group }): unknown[] => {
+    .flatMap(({ name }): unknown[] => {
       const answers = draft[name];
-      if (isList(group) || answers === undefined || Array.isArray(answers)) return [answers];
-      return Object.keys(group.fields).map((field) => answers[field]);
+      return Array.isArray(answers) ? [answers] : Object.values(answers ?? {});
     })
     .filter(isGiven).length;
 

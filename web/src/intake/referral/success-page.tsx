@@ -22,7 +22,7 @@ const HelpLater = () => (
     <h2 id="in-danger">{referralSent.inDanger}</h2>
     <p>{referralSent.whatWeDo}</p>
     <ul>
-      {urgentHelp.map(({ who, say, link }) => (
+      {urgentHelp().map(({ who, say, link }) => (
         <li key={link}>
           {who}: <a href={link}>{say}</a>
         </li>

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { home } from '#words/pages/home.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { type Impact, impactNames, listPartners, readImpact } from '../../../../shared/organisation/evidence.ts';
 import { type Facts, type HideablePage, hideablePages } from '../../../../shared/organisation/facts.ts';
 import { nameRecordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import { siteLanguages } from '../../../../shared/site/site-frame.ts';
@@ -15,6 +17,11 @@ const hoursFields = Object.fromEntries(siteLanguages.map((key) => [hoursField(ke
 >;
 
 const closure = z.object({ from: z.string(), to: z.string() });
+const helpLine = z.object({ who: z.string(), say: z.string() });
+
+const figuresOf = (impact: Impact) =>
+  Object.fromEntries(impactNames.map((name) => [name, String(impact[name] ?? '')])) as Record<keyof Impact, string>;
+const firstFigures = figuresOf(readImpact({}));
 
 /** The form, and a draft of it: every fact as it is typed. */
 export const siteDraftForm = z.object({
@@ -28,6 +35,13 @@ export const siteDraftForm = z.object({
   // Older drafts leave it open.
   publicSignUp: z.boolean().default(true),
   recordsAdmin: z.string().default(''),
+  helpLines: z.array(helpLine).default([]),
+  // Older drafts have none of the home page, and would empty it.
+  wellness: z.string().default(firstFigures.wellness),
+  esteem: z.string().default(firstFigures.esteem),
+  training: z.string().default(firstFigures.training),
+  volunteered: z.string().default(firstFigures.volunteered),
+  partners: z.string().default(listPartners({}).join('\n')),
   address: z.string(),
   latitude: z.string(),
   longitude: z.string(),
@@ -45,6 +59,9 @@ export const valuesOf = ({
   ...facts
 }: Facts): SiteValues => ({
   ...facts,
+  ...figuresOf(readImpact(facts)),
+  partners: listPartners(facts).join('\n'),
+  helpLines: (facts.helpLines ?? []).map((one) => ({ ...one })),
   closures: facts.closures.map((one) => ({ ...one })),
   hidden: [...facts.hidden],
   recordsAdmin: nameRecordsAdmin(facts),
@@ -61,12 +78,15 @@ export const valuesOf = ({
 
 const degrees = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
+const linesOf = (typed: string): string[] => typed.split('\n').filter((line) => line.trim() !== '');
+const percentOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
+
 /** The facts as they are sent. Hours that are left blank are those of the words of the site. */
 export const factsOf = (values: SiteValues): Omit<Facts, 'services'> => ({
   phone: values.phone,
   email: values.email,
   privacyEmail: values.privacyEmail,
-  address: values.address.split('\n').filter((line) => line.trim() !== ''),
+  address: linesOf(values.address),
   position: { latitude: degrees(values.latitude), longitude: degrees(values.longitude) },
   social: { name: values.socialName, url: values.socialUrl },
   leaveTo: values.leaveTo,
@@ -77,24 +97,32 @@ export const factsOf = (values: SiteValues): Omit<Facts, 'services'> => ({
   hidden: values.hidden,
   publicSignUp: values.publicSignUp,
   recordsAdmin: values.recordsAdmin,
+  helpLines: values.helpLines,
+  impact: Object.fromEntries(impactNames.map((name) => [name, percentOf(values[name])])),
+  partners: linesOf(values.partners),
 });
 
 /** The control of a fact that the API names by its path in the body. */
 export const controlOf = (path: string): string => {
   const [, name = '', ...rest] = path.split('.');
   if (name === 'openingHours') return hoursField((rest[0] ?? 'en') as LanguageKey);
+  if (name === 'impact') return rest[0] ?? name;
   if (name === 'position') return rest[0] ?? name;
   if (name === 'social') return rest[0] === 'url' ? 'socialUrl' : 'socialName';
-  return name === 'closures' && rest.length > 1 ? [name, ...rest].join('.') : name;
+  return (name === 'closures' || name === 'helpLines') && rest.length > 1 ? [name, ...rest].join('.') : name;
 };
 
 /** The fields in the order of the screen, by the API's names. */
-export const fieldOrder = ({ closures }: SiteValues): string[] => [
+export const fieldOrder = ({ closures, helpLines }: SiteValues): string[] => [
   ...['phone', 'email', 'privacyEmail'].map((name) => `facts.${name}`),
+  ...helpLines.flatMap((_, index) => ['who', 'say'].map((part) => `facts.helpLines.${index}.${part}`)),
+  'facts.helpLines',
   ...siteLanguages.map((key) => `facts.openingHours.${key}`),
   ...closures.flatMap((_, index) => ['from', 'to'].map((part) => `facts.closures.${index}.${part}`)),
   'facts.closures',
   'facts.hidden',
+  ...impactNames.map((name) => `facts.impact.${name}`),
+  'facts.partners',
   'facts.recordsAdmin',
   'facts.publicSignUp',
   'facts.address',
@@ -105,6 +133,9 @@ export const fieldOrder = ({ closures }: SiteValues): string[] => [
   'facts.leaveTo',
 ];
 
+/** What a percentage of the home page is about, in the words of the page. */
+export const nameFigure = (name: keyof Impact): string => `Per cent who ${home.figures[name]}`;
+
 /** The pages that can be hidden, by their names. */
 export const hideableNames: Readonly<Record<HideablePage, string>> = { '/about': 'About us', '/gallery': 'Gallery' };
 
@@ -113,6 +144,13 @@ const describeClosures = (value: unknown): string =>
     .array(closure)
     .parse(value)
     .map(({ from, to }) => `${formatDay(from)} to ${formatDay(to)}`)
+    .join('\n');
+
+const describeHelpLines = (value: unknown): string =>
+  z
+    .array(helpLine)
+    .parse(value)
+    .map(({ who, say }) => `${who}: ${say}`)
     .join('\n');
 
 const describeHidden = (value: unknown): string =>
@@ -130,6 +168,9 @@ export const factFields: MergedFields<SiteValues> = {
   ...Object.fromEntries(siteLanguages.map((key) => [hoursField(key), `Opening hours: ${languages[key].name}`])),
   closures: ['Closed', describeClosures],
   hidden: ['Hidden pages', describeHidden],
+  helpLines: ['Help lines besides those of the country', describeHelpLines],
+  ...Object.fromEntries(impactNames.map((name) => [name, nameFigure(name)])),
+  partners: 'Partners',
   recordsAdmin: 'Who assigns patients',
   publicSignUp: 'Anybody may make an account',
   address: 'Address',

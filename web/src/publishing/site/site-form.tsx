@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { organisationWords } from '#words/pages/organisation.ts';
+import { impactNames } from '../../../../shared/organisation/evidence.ts';
 import { hideablePages } from '../../../../shared/organisation/facts.ts';
 import { nameRecordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
@@ -24,6 +25,7 @@ import {
   fieldOrder,
   hideableNames,
   hoursField,
+  nameFigure,
   type SiteValues,
   valuesOf,
 } from './site-fields.ts';
@@ -85,6 +87,26 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
           autoComplete="off"
         />
       </Section>
+      <Section id="help-lines" title="Urgent help">
+        <RowList
+          {...form.choice('helpLines')}
+          errors={form.errors}
+          legend="Help lines besides those of the country"
+          hint="999, 111, Samaritans and Shout are on every page. Two more may follow them, like a crisis line of your town."
+          rowName="Help line"
+          keyOf={(_, index) => index}
+          blank={() => ({ who: '', say: '' })}
+          first="who"
+          add="Add a help line"
+        >
+          {({ field }) => (
+            <>
+              <TextField {...field('who')} label="Whose line it is" />
+              <TextField {...field('say')} label="Telephone of the line" type="tel" autoComplete="off" />
+            </>
+          )}
+        </RowList>
+      </Section>
       <Section id="hours" title="Opening hours">
         <p className={styles.hint}>
           When somebody answers the telephone. Blank, a language keeps the words of the site:{' '}
@@ -127,6 +149,22 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
           choices={hideablePages.map((path) => [path, hideableNames[path]] as const)}
           chosen={form.values.hidden}
           onChoose={(hidden) => form.write({ hidden })}
+        />
+      </Section>
+      <Section id="home" title="Home page">
+        <p className={styles.hint}>
+          What surrounds the figures is under Words of the site. One that is blank is not shown.
+        </p>
+        <div className={`${styles.pair} ${styles.figures}`}>
+          {impactNames.map((name) => (
+            <TextField key={name} {...form.field(name)} label={nameFigure(name)} inputMode="numeric" />
+          ))}
+        </div>
+        <LongTextField
+          {...form.field('partners')}
+          label="Partners"
+          hint="A line each. Blank, the page names none."
+          rows={6}
         />
       </Section>
       <Section id="staff" title="Staff">

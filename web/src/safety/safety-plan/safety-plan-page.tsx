@@ -103,7 +103,7 @@ const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan
     <section className={paper.part}>
       <h2>If I need help at once</h2>
       <ul className={paper.help}>
-        {urgentHelp.map(({ who, say, link }) => (
+        {urgentHelp().map(({ who, say, link }) => (
           <li key={link}>
             {who}: <strong>{say}</strong>
           </li>

@@ -4,9 +4,9 @@ import { layout } from '#words/layout.ts';
 import { home } from '#words/pages/home.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { pictureWords } from '#words/pictures.ts';
+import { impactNames, listPartners, readImpact } from '../../../../shared/organisation/evidence.ts';
 import { facts, type Service } from '../../../../shared/organisation/facts.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
-import { impact, partners } from '../../../../shared/organisation/organisation-evidence.ts';
 import { Block, type BlockName } from '../../kernel/components/blocks.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
@@ -21,24 +21,26 @@ import late from './late-contact-form.module.css';
 import cards from './service-cards.module.css';
 import bar from './side-bar.module.css';
 
-const figures = Object.entries(impact) as [keyof typeof impact, number][];
-
-const Figures = () => (
-  <section aria-labelledby="figures">
-    <h2 id="figures">{home.figuresTitle}</h2>
-    <ul className={evidence.figures}>
-      {figures.map(([name, value]) => (
-        <li key={name}>
-          <strong>{value}%</strong> {home.figures[name]}
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-            <line x1="0" y1="3" x2="100" y2="3" />
-            <line x1="0" y1="3" x2={value} y2="3" />
-          </svg>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const Figures = () => {
+  const impact = readImpact();
+  const figures = impactNames.flatMap((name) => (impact[name] === undefined ? [] : [[name, impact[name]] as const]));
+  return figures.length === 0 ? null : (
+    <section aria-labelledby="figures">
+      <h2 id="figures">{home.figuresTitle}</h2>
+      <ul className={evidence.figures}>
+        {figures.map(([name, value]) => (
+          <li key={name}>
+            <strong>{value}%</strong> {home.figures[name]}
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <line x1="0" y1="3" x2="100" y2="3" />
+              <line x1="0" y1="3" x2={value} y2="3" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const Testimonials = () => (
   <section className={evidence.quotes} aria-labelledby="said">
@@ -52,19 +54,25 @@ const Testimonials = () => (
   </section>
 );
 
-const Partners = () => (
-  <section aria-labelledby="partners">
-    <h2 id="partners">{home.partnersTitle}</h2>
-    <ul className={evidence.partners}>
-      {partners.map(({ name, block }) => (
-        <li key={name}>
-          <Block name={block} className={evidence.logo} />
-          {name}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+// In place of logos, which the organisation would need permission to show.
+const partnerBlocks: readonly BlockName[] = ['star', 'diamond', 'wheat'];
+
+const Partners = () => {
+  const partners = listPartners();
+  return partners.length === 0 ? null : (
+    <section aria-labelledby="partners">
+      <h2 id="partners">{home.partnersTitle}</h2>
+      <ul className={evidence.partners}>
+        {partners.map((name, index) => (
+          <li key={name}>
+            <Block name={partnerBlocks[index % partnerBlocks.length] ?? 'star'} className={evidence.logo} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'touchstart'] as const;
 
