@@ -74,7 +74,7 @@ export type Facts = {
   readonly recordsAdmin?: string | undefined;
   /** Shown after those of the country, wherever they are. */
   readonly helpLines?: HelpLine[] | undefined;
-  /** Of the home page, which alone downloads it: see `evidence.ts`. */
+  /** Of the home page: see `evidence.ts`. */
   readonly impact?: Impact | undefined;
   readonly partners?: string[] | undefined;
   /** In their order. One that was published stays, so that a record can name it. */

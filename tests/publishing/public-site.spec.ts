@@ -21,6 +21,14 @@ test('an admin changes the number and closes for two days, publishes it, and put
   await main.getByRole('button', { name: 'Add a closure' }).click();
   await main.getByLabel('From', { exact: true }).fill(addDays(today(), 1));
   await main.getByLabel('Until and including').fill(addDays(today(), 2));
+  await main.getByRole('button', { name: 'Add a help line' }).click();
+  await main.getByLabel('Whose line it is').fill('Leeds crisis line');
+  await main.getByLabel('Telephone of the line').fill('0113 496 0188');
+  await main.getByLabel('Per cent who increased self-esteem').fill('a lot');
+  await main.getByLabel('Partners').fill('Beeston Baths');
+  await main.getByRole('button', { name: 'Save draft' }).click();
+  await expect(main.getByRole('link', { name: /Please give a whole number from 0 to 100/ })).toBeVisible();
+  await main.getByLabel('Per cent who increased self-esteem').fill('91');
   await main.getByRole('button', { name: 'Save draft' }).click();
   await expect(main.getByText('The draft has been saved. Nothing is published yet.')).toBeVisible();
   await main.getByLabel('Language', { exact: true }).selectOption('ur');
@@ -45,6 +53,10 @@ test('an admin changes the number and closes for two days, publishes it, and put
   // The page is the same once its scripts have run.
   await visitor.getByRole('link', { name: 'Contact us' }).first().click();
   await expect(visitor.getByRole('main').getByText(after)).toBeVisible();
+  await expect(visitor.getByRole('link', { name: '0113 496 0188' })).toBeVisible();
+  await visitor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(visitor.getByText('91% increased self-esteem')).toBeVisible();
+  await expect(visitor.getByText('Beeston Baths')).toBeVisible();
   expect(problems).toEqual([]);
 
   // Whoever plans a session on such a day is asked whether somebody is there, and the diary says so.

@@ -45,10 +45,9 @@ export const renderPage: RenderPage = async (address, published, day) => {
   const { Component } = await load();
   // Nothing is awaited from here on: another drawing at the same time may have other facts.
   // Who assigns patients is for staff alone.
-  const { openingHours, services, recordsAdmin: _, impact, partners, ...others } = published;
+  const { openingHours, services, recordsAdmin: _, ...others } = published;
   const data = {
     ...others,
-    ...(address === '/' && { ...(impact && { impact }), ...(partners && { partners }) }),
     ...ownHours(openingHours),
     ...ownServices(services, day),
     ...describeClosures(published.closures, day),
