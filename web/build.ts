@@ -6,6 +6,7 @@ import type { LanguageKey } from '../shared/words/language.ts';
 import { cutFonts } from './cut-fonts.ts';
 import { writeLanguage, writeStaffShell } from './prerender.ts';
 import { modeOf } from './vite.config.ts';
+import { licencesFile, writeNotices } from './write-notices.ts';
 
 // The whole site: what a visitor downloads, the staff area beside it, then every public page as finished HTML, in each
 // language. A language is a build of its own, with its words in place of the English ones: a visitor downloads no other
@@ -33,5 +34,6 @@ for (const key of [...organisation.languages, 'en'] as const) {
   await run('public', key, { emptyOutDir: false, copyPublicDir: key === 'en' });
   styleHashes.add(await drawPages(key));
 }
-await run('staff', 'en', { emptyOutDir: false });
+await run('staff', 'en', { emptyOutDir: false, license: { fileName: licencesFile } });
+writeNotices(join(root, 'dist'));
 await writeStaffShell([...styleHashes], pageParts);

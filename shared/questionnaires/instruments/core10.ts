@@ -1,6 +1,9 @@
 import { defineQuestionnaire } from '../questionnaire.ts';
 
-/** CORE-10 (Barkham and others 2013). It may be reproduced unchanged: wording, order and scoring stay unaltered. */
+/**
+ * CORE-10 (Barkham and others 2013). Its licence, CC BY-NC-ND 4.0, asks that wording, order and scoring stay unaltered, that
+ * nobody sells it, and that whoever answers sees the copyright line, letter by letter (CORE System Trust, 21 May 2025).
+ */
 export const core10 = defineQuestionnaire({
   id: 'core10',
   name: 'CORE-10',
@@ -26,7 +29,7 @@ export const core10 = defineQuestionnaire({
     { text: 'Often', score: 3 },
     { text: 'Most or all the time', score: 4 },
   ],
-  credit: 'CORE-10, copyright CORE System Trust. It may be reproduced unchanged.',
+  credit: '© CORE System Trust: https://www.coresystemtrust.org.uk/copyright.pdf',
   better: 'lower',
   everyDays: 42,
   reports: 'total',

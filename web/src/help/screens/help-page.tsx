@@ -39,5 +39,8 @@ export const Component = () => (
         <Part key={name} name={name} title={titleOf(name)} />
       ))}
     {mayOpen(registry.screens.newCaseNote.access) && <Part name="questionnaire" title="Questionnaires" />}
+    <p className={styles.print}>
+      <a href="/licences.txt">Licences of the programs and fonts of this site</a>
+    </p>
   </>
 );
