@@ -28,6 +28,8 @@ for (const [instrument, digits] of [
     const of = digits.length + (instrument === 'asq' ? 1 : 0);
     await expect(radio(page, 1)).toBeFocused();
     await expect(page.getByText('Delete or Backspace clears an answer.')).toBeVisible();
+    // The head of the patient is above the questions, and may be read after them.
+    await expect(page.getByRole('term').filter({ hasText: 'Safe contact' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Clear/ })).toHaveCount(0);
     const place = () => question(page, 3).evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
     const before = await place();
