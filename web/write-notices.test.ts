@@ -19,4 +19,5 @@ it('says so where a package has no licence of its own to show', () => {
   ]);
   expect(notices).toContain('one 1.0.0 (Apache-2.0)');
   expect(notices).toContain('two 2.0.0 (no licence named)');
+  expect(notices).toContain('without the text of its licence');
 });

@@ -9,7 +9,7 @@ const licence = z.object({
   identifier: z.string().optional(),
   text: z.string().optional(),
 });
-export type Licence = z.infer<typeof licence>;
+type Licence = z.infer<typeof licence>;
 
 /** The file of the staff build, which has all that visitors download as well. */
 export const licencesFile = '.vite/licences.json';
@@ -29,15 +29,13 @@ const listFonts = (): Licence[] =>
 
 const underline = (text: string): string => `${text}\n${'='.repeat(text.length)}`;
 
+const nameOf = ({ name, version, identifier = 'no licence named' }: Licence): string =>
+  `${name} ${version} (${identifier})`;
+
 /** The notices as a text: packages that share a licence, word by word, share its text. */
 export const describeNotices = (licences: readonly Licence[]): string => {
-  const byText = Map.groupBy(licences, ({ identifier = 'no licence named', text = '' }) => text || identifier);
-  const parts = [...byText].map(([text, shared]) => {
-    const names = shared.map(
-      ({ name, version, identifier }) => `${name} ${version} (${identifier ?? 'no licence named'})`,
-    );
-    return `${underline(names.join('\n'))}\n\n${text}`;
-  });
+  const byText = Map.groupBy(licences, ({ text }) => text ?? 'It came without the text of its licence.');
+  const parts = [...byText].map(([text, shared]) => `${underline(shared.map(nameOf).join('\n'))}\n\n${text}`);
   return ['This site contains the work of others, under these licences.', ...parts].join('\n\n\n').concat('\n');
 };
 

@@ -3,6 +3,7 @@ import { today } from '../../shared/kernel/today.ts';
 import { unseenAfterDays } from '../../shared/patients/caseload.ts';
 import type { Opened } from '../../shared/patients/record-access.ts';
 import type { RingContact } from '../../shared/patients/ring-contact.ts';
+import { listPhones } from '../../shared/patients/safe-ways.ts';
 import { dueAt } from '../../shared/questionnaires/due-at.ts';
 import { contactBy } from '../../shared/referrals/promises.ts';
 import type { TodayScreen } from '../../shared/tasks/today.ts';
@@ -78,8 +79,8 @@ const nameOfRecord = ({ patientId, referralPersonalDetails: { firstName, lastNam
   ...{ patientId, firstName, lastName },
 });
 
-const contactOf = ({ referralPersonalDetails: { mobile, phone }, referralSafeContact }: StoredRecord): RingContact => ({
-  phones: [...new Set([mobile, phone].filter(Boolean))],
+const contactOf = ({ referralPersonalDetails, referralSafeContact }: StoredRecord): RingContact => ({
+  phones: listPhones(referralPersonalDetails),
   safeContact: referralSafeContact,
 });
 

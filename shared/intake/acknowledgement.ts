@@ -4,6 +4,7 @@ import { formatDayIn } from '../kernel/format-day.ts';
 import type { AcknowledgedParty } from '../kernel/mail-outcome.ts';
 import { facts, openingHoursIn } from '../organisation/facts.ts';
 import { organisation } from '../organisation/organisation.ts';
+import { isSafeWay } from '../patients/safe-ways.ts';
 import { readBy } from '../referrals/promises.ts';
 import { inLanguage } from '../site/site-languages.ts';
 import type { Language, Words } from '../words/language.ts';
@@ -82,14 +83,14 @@ const toPerson = (reference: string, until: string, mailWords: MailWords) => {
  * address that is also the person's counts as theirs, whoever it was given for.
  */
 export const acknowledgementsOf = (
-  { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: { methods } }: Answers,
+  { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: safeContact }: Answers,
   arrived: Arrived,
   words: MailWords,
 ): Acknowledgement[] => {
   const { reference, referredOn } = arrived;
   const until = formatDayIn(words.language.id)(readBy(referredOn)).replaceAll('\u00a0', ' ');
   const knows = person.agreed !== 'no' && person.awareness === '';
-  const isSafe = person.email !== '' && methods.includes('email') && knows;
+  const isSafe = person.email !== '' && isSafeWay('email', safeContact) && knows;
   const hasReferrer = referrer.email !== '' && !same(referrer.email, person.email);
   return [
     ...(hasReferrer

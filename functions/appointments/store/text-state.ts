@@ -3,6 +3,7 @@ import type { textStates } from '../../../shared/appointments/calls.ts';
 import { ukMobile } from '../../../shared/kernel/uk-mobile.ts';
 import { pageLanguageFor, writtenIn } from '../../../shared/kernel/written-in.ts';
 import { organisation } from '../../../shared/organisation/organisation.ts';
+import { isSafeWay } from '../../../shared/patients/safe-ways.ts';
 import type { wayStates } from '../../../shared/self-completion/self-completion-schema.ts';
 import type { Projection } from '../../kernel/store/entity.ts';
 import { recordEntity } from '../../patients/store/record.ts';
@@ -35,9 +36,9 @@ const reachable = z
     };
     return {
       active,
-      isTextSafe: referralSafeContact?.methods.includes('text') === true,
+      isTextSafe: isSafeWay('text', referralSafeContact),
       mobile,
-      isEmailSafe: referralSafeContact?.methods.includes('email') === true,
+      isEmailSafe: isSafeWay('email', referralSafeContact),
       email: email || undefined,
       dob,
       language: pageLanguageFor(spoken, organisation.languages),

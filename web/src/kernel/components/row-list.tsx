@@ -17,7 +17,8 @@ type Props<Row extends Fields> = {
   rowName: string;
   /** What is removed, where it has a name of its own. */
   describe?: (row: Row) => string;
-  keyOf: (row: Row, index: number) => string | number;
+  /** Where a row has an identity of its own; by default its place: every field of a row is controlled. */
+  keyOf?: (row: Row) => string;
   blank: () => Row;
   /** The field that takes the focus in a new row. */
   first: keyof Row & string;
@@ -40,7 +41,7 @@ export const RowList = <Row extends Fields>(props: Props<Row>) => {
       <legend>{legend}</legend>
       <p className={styles.hint}>{hint}</p>
       {rows.map((row, index) => (
-        <fieldset key={keyOf(row, index)} className={styles.row}>
+        <fieldset key={keyOf?.(row) ?? index} className={styles.row}>
           <legend className="visually-hidden">
             {rowName} {index + 1}
           </legend>

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { phoneLink, statusLabel } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { listPhones } from '../../../../shared/patients/safe-ways.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
 import { describeEpisodes } from '../../episodes/parts/describe-episode.ts';
@@ -132,7 +133,7 @@ const InactiveNotice = ({ patientId, name }: { patientId: string; name: string }
 /** How to reach them, their worker and their GP; unknown facts are left out. */
 const ContactFacts = ({ record }: { record: PatientRecord }) => {
   const { user, referralPersonalDetails: person, referralGpDetails: gp, referralSafeContact: safeContact } = record;
-  const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
+  const numbers = listPhones(person);
   const gpName = fullName(gp);
   const reached = { name: person.firstName, safeContact };
   return (

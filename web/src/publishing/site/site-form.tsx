@@ -94,7 +94,6 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
           legend="Help lines besides those of the country"
           hint="999, 111, Samaritans and Shout are on every page. Two more may follow them, like a crisis line of your town."
           rowName="Help line"
-          keyOf={(_, index) => index}
           blank={() => ({ who: '', say: '' })}
           first="who"
           add="Add a help line"
@@ -128,8 +127,6 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
           legend="Days on which nobody is there"
           hint="Every page says so from two weeks before, in its language. Bank holidays and weekends need not be here."
           rowName="Closure"
-          // Every field is controlled, and rows have nothing else of their own.
-          keyOf={(_, index) => index}
           blank={() => ({ from: '', to: '' })}
           first="from"
           add="Add a closure"

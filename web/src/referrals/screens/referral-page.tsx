@@ -7,6 +7,7 @@ import { today as todayNow } from '../../../../shared/kernel/today.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import type { LikelyMatch } from '../../../../shared/patients/likely-duplicate.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { isSafeWay, listPhones } from '../../../../shared/patients/safe-ways.ts';
 import { referralCalls } from '../../../../shared/referrals/calls.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { describeWait, waitOf } from '../../../../shared/referrals/referral-waiting.ts';
@@ -25,7 +26,7 @@ import { useLikelyPatientsOf, useRecord } from '../../patients/parts/queries.ts'
 import { referenceOf } from '../../patients/parts/words.ts';
 import { useCallAnswer } from '../../safety/parts/call-dialog.tsx';
 import { CallFields } from '../../safety/parts/call-fields.tsx';
-import { isSafeWay } from '../../safety/parts/contact-links.tsx';
+import { describeUnsafeWay } from '../../safety/parts/contact-links.tsx';
 import { openCallOf } from '../../safety/parts/words.ts';
 import styles from './decision.module.css';
 import { DecisionForm } from './decision-form.tsx';
@@ -81,13 +82,13 @@ const callTo = (number: string, name: string) => (
  */
 const WhoToCall = ({ record }: { record: PatientRecord }) => {
   const { referralPersonalDetails: person, referralReferrer: referrer, referralSafeContact: safe } = record;
-  const numbers = [...new Set([person.mobile, person.phone].filter(Boolean))];
+  const numbers = listPhones(person);
   const referrerName = fullName(referrer).trim() || 'the referrer';
   return (
     <ul className={styles.calls}>
       {isSafeWay('call', safe)
         ? numbers.map((number) => callTo(number, person.firstName))
-        : numbers.length > 0 && <li>A call was not marked safe: {numbers.join(', ')}</li>}
+        : numbers.length > 0 && <li>{describeUnsafeWay('call', numbers.join(', '))}</li>}
       {referrer.phone && callTo(referrer.phone, referrerName)}
     </ul>
   );

@@ -1,21 +1,20 @@
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { isSafeWay } from '../../../../shared/patients/safe-ways.ts';
 import styles from './danger.module.css';
 
 type SafeContact = PatientRecord['referralSafeContact'] | undefined;
 
-/** Whether a way to reach somebody was marked safe. Where nothing was marked, a call is. */
-export const isSafeWay = (way: 'call' | 'email', safeContact: SafeContact): boolean => {
-  const ways: readonly string[] = safeContact?.methods ?? [];
-  return ways.length === 0 ? way === 'call' : ways.includes(way);
-};
+/** In place of a link, for a way that was not marked safe. */
+export const describeUnsafeWay = (way: 'call' | 'email', given: string): string =>
+  `${way === 'call' ? 'A call' : 'An email'} was not marked safe: ${given}`;
 
 type Person = { name: string; safeContact: SafeContact };
 
 /** The numbers of a person. Where a call was not marked safe they are no links: a slip of the finger would ring. */
 export const PhoneLinks = ({ name, numbers, safeContact }: Person & { numbers: readonly string[] }) => {
   if (numbers.length === 0) return null;
-  if (!isSafeWay('call', safeContact)) return <span>A call was not marked safe: {numbers.join(', ')}</span>;
+  if (!isSafeWay('call', safeContact)) return <span>{describeUnsafeWay('call', numbers.join(', '))}</span>;
   return (
     <ul className={styles.phones}>
       {numbers.map((number) => (
@@ -38,5 +37,5 @@ export const EmailLink = ({ name, email, safeContact }: Person & { email: string
       {email}
     </a>
   ) : (
-    <span>An email was not marked safe: {email}</span>
+    <span>{describeUnsafeWay('email', email)}</span>
   );

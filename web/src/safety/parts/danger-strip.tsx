@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { listPhones } from '../../../../shared/patients/safe-ways.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
 import { dangerReason } from '../../../../shared/safety/danger-schema.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
@@ -77,7 +78,7 @@ export const DangerStrip = ({ record }: { record: PatientRecord }) => {
           name={fullName(record)}
           call={open}
           worker={record.user ? fullName(record.user) : null}
-          phones={[...new Set([details.mobile, details.phone].filter(Boolean))]}
+          phones={listPhones(details)}
           safeContact={record.referralSafeContact}
           onClose={close}
         />

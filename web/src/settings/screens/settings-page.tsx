@@ -109,8 +109,6 @@ const SettingsForm = ({ current, staff }: Props) => {
           legend="On other days"
           hint="Holidays and swaps: these days come before the weekdays above."
           rowName="Other days"
-          // Every field is controlled, and rows have nothing else of their own.
-          keyOf={(_, index) => index}
           blank={() => ({ from: '', to: '', userId: '' })}
           first="from"
           add="Add other days"
