@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
+import { organisationShards } from '../../functions/kernel/store/counted-list.ts';
 import type { Item } from '../../functions/kernel/store/entity.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { indexes, type Key } from '../../functions/kernel/store/table.ts';
@@ -10,7 +11,7 @@ import { weekdays } from '../../shared/settings/rota.ts';
 import { makePdf, sendFileAsStaff } from '../support/documents.ts';
 import { freeDay } from '../support/free-day.ts';
 import { addPatient } from '../support/patients.ts';
-import { type Asked, partitionUnits, simulate } from '../support/simulate-writes.ts';
+import { type Asked, makeRandom, partitionUnits, simulate } from '../support/simulate-writes.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
 import { openCalls } from './call-by-name.ts';
@@ -96,6 +97,19 @@ const atWork = (text: string, n: number) =>
     .replaceAll(person.id, `${person.id}-${n % staff}`);
 const person = { username: '', id: '' };
 
+/**
+ * Each simulated call is about somebody of their own, whose counters of the whole organisation are in shards of their own: those
+ * of the recorded call, moved on together. Ten of each in the shards of one would meet as often as chance has drawn forty.
+ */
+const inOwnShards = ({ items, units }: Asked, by: number): Asked => ({
+  items: items.map((item) =>
+    item.replace(/^(COUNTS#[\w-]+# .*#)(\d\d)$/, (_, counter: string, shard: string) =>
+      [counter, String((Number(shard) + by) % organisationShards).padStart(2, '0')].join(''),
+    ),
+  ),
+  units,
+});
+
 const askedOf = ({ isTransaction, written }: Recorded, n: number): Asked => {
   const changed = written.filter(({ before, after }) => before ?? after);
   return {
@@ -147,7 +161,10 @@ const run = async (label: string, name: string, make: (n: number) => Promise<obj
     const parts = recorded.map((one) => askedOf(one, n));
     asked.push({ items: parts.flatMap(({ items }) => items), units: parts.flatMap(({ units }) => units) });
   }
-  const { conflicts, failed } = simulate(perSecond, simulated, (_, n) => asked[n % calls] ?? { items: [], units: [] });
+  const random = makeRandom();
+  const { conflicts, failed } = simulate(perSecond, simulated, (_, n) =>
+    inOwnShards(asked[n % calls] ?? { items: [], units: [] }, Math.floor(random() * organisationShards)),
+  );
   rows.push({ label, partitions: addUnits(asked), conflicts, failed });
 };
 
