@@ -9,6 +9,7 @@ import { reminderEntity } from './appointments/store/reminders.ts';
 import { feedEntity } from './calendar/store/feeds.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from './documents/store/document-items.ts';
 import { draftEntity } from './drafts/store/drafts.ts';
+import { erasureEntity } from './erasure/store/erasure-requests.ts';
 import {
   attendanceEntity,
   formerMemberEntity,
@@ -23,7 +24,7 @@ import { openedRecordsEntity, staffServicesEntity } from './kernel/access/access
 import { openingNoticeEntity } from './kernel/access/openings.ts';
 import { frameEntity, publicationEntity, publishedEntity, siteDraftEntity } from './kernel/site/site-items.ts';
 import { auditEntity } from './kernel/store/audit.ts';
-import { disposalEntity } from './kernel/store/disposals.ts';
+import { disposalEntity, listedDisposalEntity } from './kernel/store/disposals.ts';
 import { idempotencyEntity } from './kernel/store/idempotency.ts';
 import { type Kind, kindOf, kindsOfFamily, kindsOfList } from './kernel/store/kinds.ts';
 import { dayCountEntity, limitEntity, networkLimitEntity } from './kernel/store/limits.ts';
@@ -153,6 +154,8 @@ export const catalogue: readonly Kind[] = [
   kindOf(draftEntity),
   kindOf(idempotencyEntity),
   kindOf(disposalEntity),
+  kindOf(listedDisposalEntity),
+  kindOf(erasureEntity),
   kindOf(auditEntity),
   kindOf(sessionEntity),
   kindOf(accountStateEntity),

@@ -6,6 +6,7 @@ import { calendarCalls } from './calendar/calls.ts';
 import { documentCalls } from './documents/calls.ts';
 import { draftCalls } from './drafts/calls.ts';
 import { episodeCalls } from './episodes/calls.ts';
+import { erasureCalls } from './erasure/calls.ts';
 import { groupCalls } from './groups/calls.ts';
 import { intakeCalls } from './intake/calls.ts';
 import { messageCalls } from './messages/calls.ts';
@@ -36,6 +37,7 @@ export const areas = {
   patients: patientCalls,
   episodes: episodeCalls,
   notes: caseNoteCalls,
+  erasure: erasureCalls,
   documents: documentCalls,
   safety: safetyCalls,
   questionnaires: questionnaireCalls,

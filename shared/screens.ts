@@ -351,6 +351,14 @@ export const screens = {
     access: ['mayReadAudit', 'mayManageStaff'],
     menu: { group: 'The organisation' },
   },
+  erasures: {
+    path: '/admin/erasures',
+    title: 'Erased records',
+    page: 'erasure/screens/erasures-page',
+    access: ['mayEraseRecords', 'mayReadRecords'],
+    parent: '/admin',
+    menu: { group: 'The organisation' },
+  },
   publicSite: {
     path: '/admin/site',
     title: 'Public site',

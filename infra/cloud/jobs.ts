@@ -27,6 +27,8 @@ const jobs = {
   probe: { id: 'Probe', file: 'kernel/jobs/probe', minutes: 5 },
   /** Looks every week for items whose retention time is over. */
   retention: { id: 'Retention', file: 'patients/jobs/retention', at: { minute: '0', hour: '6', weekDay: 'MON' } },
+  /** Counts what an erasure would take away, and erases what two people have agreed to. */
+  erase: { id: 'Erase', file: 'erasure/jobs/erase', minutes: 15 },
   /** Texts staff about work that is due, in the morning of every weekday, winter and summer. */
   escalateWork: {
     id: 'EscalateWork',

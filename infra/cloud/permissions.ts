@@ -26,6 +26,8 @@ export type EnvironmentName =
 /** The permissions of a function; anything that is not named is denied. */
 export type Permissions = {
   readonly table: TableParts;
+  /** Whether it may read the whole table, item by item: what is about a person is in partitions of every name. */
+  readonly scans?: true;
   /** The indexes that it may query; `functions/kernel/store/table.ts` says what each contains. */
   readonly indexes?: readonly string[];
   readonly userPool?: readonly UserPoolAction[];
@@ -159,6 +161,12 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
     environment: ['TABLE_NAME', 'SIGNATURES_BUCKET', 'TEMPORARY_BUCKET', 'MALWARE_SCAN'],
   },
   retention: { environment: ['TABLE_NAME'] },
+  // No call reaches it, and it sends nothing to anybody.
+  erase: {
+    scans: true,
+    signatures: { DeleteObject: ['claimed/*', 'documents/*'] },
+    environment: ['TABLE_NAME', 'SIGNATURES_BUCKET'],
+  },
   countReport: { environment: ['TABLE_NAME'] },
   // It copies the accounts beside the signatures, and checks that no key is about to be deleted.
   nightly: {

@@ -43,6 +43,7 @@ export class ServiceStack extends Stack {
       probe: createJobOf('probe'),
     };
     createJobOf('escalateWork');
+    createJobOf('erase');
     const republish = createJobOf('republish');
     new Watch(this, 'Watch', { configuration, data, httpApi, jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });

@@ -1,8 +1,20 @@
+import { catalogue } from '../../functions/catalogue.ts';
 import { access, idempotent, limits, limitsOfDay, lists, type TableParts } from './table-access.ts';
 
 /** Append-only: no function may change or delete its own entries. */
 export const auditLog = 'AUDIT#*';
 const auditedPeople = 'AUDIT#PERSON#*';
+
+/** The partitions of whatever belongs to a patient, and goes with their record. */
+const ofPeople = [
+  ...new Set(
+    catalogue
+      .filter(({ dataSubject: { patient, sender, sameAs }, survivesErasure }) => {
+        return !survivesErasure && [patient, sender, sameAs].some((names) => names !== undefined);
+      })
+      .map(({ key }) => key.pk.replace(/\{.*$/, '*')),
+  ),
+].toSorted();
 
 /** The gate of every function that staff call: the session of the caller, and the entry about a refusal. */
 const gate = access({ 'SESSION#*': ['GetItem', 'UpdateItem'], [auditedPeople]: ['PutItem'] });
@@ -81,9 +93,12 @@ export const tablePermissions = {
       'COUNTS#tasks-done#*': ['Query', 'UpdateItem'],
       'COUNTS#tests#*': ['Query', 'UpdateItem'],
       'DIARY#*': ['GetItem', 'PutItem', 'Query'],
+      DISPOSALS: ['Query'],
+      'DISPOSED#*': ['GetItem'],
       'DOCUMENT-WORK': ['PutItem'],
       'DOCUMENTS#*': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       'DRAFT#*': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+      ERASURES: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       'FEED#*': ['GetItem', 'PutItem'],
       'FEEDBACK#*': ['PutItem'],
       'FEEDBACK-TOTALS': ['Query', 'UpdateItem'],
@@ -282,6 +297,13 @@ export const tablePermissions = {
       'RESULTS#*': ['Query'],
       SITE: ['GetItem'],
     }),
+  ],
+  // Erases the records that two people have agreed to erase. What is about a person is found by reading everything:
+  // see `scans` in permissions.ts.
+  erase: [
+    { DeleteItem: ofPeople, UpdateItem: ['COUNTS#*', 'GROUP#*'], PutItem: ['REPORT-PENDING#*'] },
+    access({ DISPOSALS: ['PutItem'], 'DISPOSED#*': ['GetItem', 'PutItem'] }),
+    access({ ERASURES: ['Query', 'UpdateItem'], 'RECORD#*': ['GetItem'] }),
   ],
   // These store nothing in the table.
   nightly: [],

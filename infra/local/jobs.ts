@@ -30,6 +30,8 @@ const runEachMinute = async () => {
   await actAs('remindPeople', reminders.handler);
   const report = await import('../../functions/report/jobs/count-report.ts');
   await actAs('countReport', report.handler);
+  const erasure = await import('../../functions/erasure/jobs/erase.ts');
+  await actAs('erase', erasure.handler);
 };
 
 const checkDocuments = async () => {

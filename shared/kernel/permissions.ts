@@ -33,6 +33,8 @@ const ofAdmins = [
   'mayAssignPatients',
   /** Withdraw a note that is on the wrong record, or move it, though somebody else wrote it. */
   'mayWithdrawNotesOfOthers',
+  /** Agree that a record is erased, which somebody else has asked for. */
+  'mayEraseRecords',
   'mayReadAudit',
   /** Accounts, roles and mobile numbers of everyone who works here. */
   'mayManageStaff',

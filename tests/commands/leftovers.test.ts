@@ -4,7 +4,8 @@ import {
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
-import { lookUp, readStored, writeItems } from '../../infra/commands/stored-data/export-table.ts';
+import { readStored } from '../../functions/erasure/stored/read-stored.ts';
+import { lookUp, writeItems } from '../../infra/commands/stored-data/export-table.ts';
 import { startTestTable } from '../support/test-table.ts';
 
 // No database of ours leaves a part of a batch over: AWS does where it is throttled.

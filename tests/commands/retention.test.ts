@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { dispose } from '../../functions/erasure/store/dispose.ts';
+import { type Place, readStored } from '../../functions/erasure/stored/read-stored.ts';
 import { disposalEntity } from '../../functions/kernel/store/disposals.ts';
 import { readItem } from '../../functions/kernel/store/entity.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
 import { handler as countReport } from '../../functions/report/jobs/count-report.ts';
 import { readDirty } from '../../functions/report/store/dirty.ts';
-import { dispose } from '../../infra/commands/retention/dispose.ts';
 import { findDue } from '../../infra/commands/retention/due.ts';
-import { type Place, readStored } from '../../infra/commands/stored-data/export-table.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { documentCalls } from '../../shared/documents/calls.ts';
@@ -118,14 +118,15 @@ describe('a patient’s record', () => {
     if (!due) throw new Error('It is due');
     const removed: string[] = [];
     const signatures = { read: async () => undefined, remove: async (name: string) => void removed.push(name) };
-    await dispose(place, { due, approvedBy: 'Ruth Adeyemi', now, signatures });
+    const because = { id: going, rule: due.rule.name, since: due.since, approvedBy: 'Ruth Adeyemi' };
+    await dispose(place, { because, now, signatures });
     expect(removed.toSorted()).toEqual([expect.stringMatching(/^claimed\//), expect.stringMatching(/^documents\//)]);
 
     // The report is counted without them.
     while ((await readDirty(table, 1)).marks.length > 0) await actAs('countReport', () => countReport());
     const after = await readItems(place);
     const naming = (id: string) => after.filter((item) => JSON.stringify(item).includes(id));
-    expect(naming(going).filter(({ pk }) => !/^(AUDIT|DISPOSED)#/.test(pk))).toEqual([]);
+    expect(naming(going).filter(({ pk }) => !/^(AUDIT#|DISPOSED#|DISPOSALS$)/.test(pk))).toEqual([]);
     const isCounted = ({ pk }: { pk: string }) => pk.startsWith('REPORT-');
     const named = items.filter((item) => JSON.stringify(item).includes(staying) && !isCounted(item));
     expect(naming(staying).filter((item) => !isCounted(item)).length).toBe(named.length);

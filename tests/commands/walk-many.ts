@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { collectPerson } from '../../functions/erasure/stored/collect-person.ts';
+import type { StoredItem } from '../../functions/erasure/stored/stored-item.ts';
 import { findDue } from '../../infra/commands/retention/due.ts';
-import { collectPerson } from '../../infra/commands/stored-data/collect-person.ts';
 import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { findMisfiled } from '../../infra/commands/stored-data/search-index.ts';
-import type { StoredItem } from '../../infra/commands/stored-data/stored-item.ts';
 
 /*
  * Runs the commands of the IT person over any number of items: `node tests/commands/walk-many.ts <file> <patient>

@@ -20,6 +20,17 @@ const grantsOf = (role: string) => {
  */
 const isOfData = ({ action, condition }: Grant) => action.startsWith('kms:') && condition !== '';
 
+/** Whatever may be about a patient, and what is counted of it. */
+const aboutPeople = [
+  ...['ALERT#*', 'APPOINTMENT#*', 'COUNTS#*', 'DIARY#*', 'DOCUMENT-WORK', 'DOCUMENTS#*', 'DRAFT#*', 'ERASURES'],
+  ...['FAILED-MAILS', 'GROUP#*', 'LINK#*', 'LIST#alert-reviews', 'LIST#messages', 'LIST#messages-apart'],
+  ...['LIST#messages-junk', 'LIST#messages-waiting', 'LIST#notes#*', 'LIST#open-alerts', 'LIST#patients/active'],
+  ...['LIST#patients/inactive', 'LIST#patients/junk', 'LIST#patients/no-baseline', 'MESSAGE#*', 'NOTE#*', 'ONCE#*'],
+  ...['OPENING#*', 'OWN-REFERENCE#*', 'RECORD#*', 'REFERENCE#*', 'REMINDERS#*', 'REPORT-COUNTED#*'],
+  ...['REPORT-PENDING#*', 'RESULTS#*', 'SELF#*', 'STATE#*', 'TASK#*', 'TELLINGS', 'UNSENT-MAILS', 'UPLOAD#*'],
+  'WITHDRAWN#*',
+];
+
 const allowed: { role: string; table: Record<string, string[]>; others: string[] }[] = [
   {
     role: 'IdentityCustomMessageRole',
@@ -67,6 +78,20 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     others: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup', 'kms:DescribeKey', 's3:PutObject'],
   },
   { role: 'ProbeRole', table: {}, others: [] },
+  // It reads everything, writes what it has erased, and sends nothing to anybody.
+  {
+    role: 'EraseRole',
+    table: {
+      BatchGetItem: ['DISPOSED#*', 'RECORD#*'],
+      DeleteItem: aboutPeople,
+      GetItem: ['DISPOSED#*', 'RECORD#*'],
+      PutItem: [...aboutPeople, 'DISPOSALS', 'DISPOSED#*'],
+      Query: ['ERASURES'],
+      Scan: [''],
+      UpdateItem: [...aboutPeople, 'ERASURES'],
+    },
+    others: ['s3:DeleteObject'],
+  },
   {
     role: 'RetentionRole',
     table: {
@@ -84,6 +109,7 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
 
 const allowedObjects: Record<string, string[]> = {
   NightlyRole: ['s3:PutObject accounts/accounts.jsonl'],
+  EraseRole: ['s3:DeleteObject claimed/*', 's3:DeleteObject documents/*'],
   CheckDocumentsRole: [
     's3:DeleteObject documents/*',
     's3:DeleteObject quarantine/*',

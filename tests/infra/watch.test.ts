@@ -110,6 +110,7 @@ describe('a job that failed, or found no room', () => {
     expect(retries.toSorted()).toEqual([
       ['CheckDocuments', 0, 2],
       ['CountReport', 0, 10],
+      ['Erase', 0, 15],
       ['EscalateAlerts', 0, 5],
       ['Probe', 0, 5],
       ['RemindPeople', 0, 15],

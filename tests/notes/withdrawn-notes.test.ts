@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { collectForPerson, collectPerson } from '../../functions/erasure/stored/collect-person.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { collectForPerson, collectPerson } from '../../infra/commands/stored-data/collect-person.ts';
 import { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { auditCalls } from '../../shared/audit/calls.ts';
 import { amendmentForm, draftCalls } from '../../shared/drafts/calls.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { dispose } from '../../functions/erasure/store/dispose.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { recordEntity } from '../../functions/patients/store/record.ts';
-import { dispose } from '../../infra/commands/retention/dispose.ts';
 import { alertCalls } from '../../shared/alerts/calls.ts';
 import { appointmentCalls } from '../../shared/appointments/calls.ts';
 import { groupCalls } from '../../shared/groups/calls.ts';
@@ -18,7 +18,6 @@ import { sentMessage } from '../../shared/messages/contact-message.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import type { OpeningInput } from '../../shared/patients/opening.ts';
-import { type RetentionRule, retentionRules } from '../../shared/patients/retention.ts';
 import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { referralCalls } from '../../shared/referrals/calls.ts';
 import { settingsCalls } from '../../shared/settings/calls.ts';
@@ -180,14 +179,12 @@ describe('the id of a record that exists no more', async () => {
   const joined = await addFormer();
   expect((await join(joined, person)).status).toBe(200);
   const disposed = await addFormer();
-  const rule = retentionRules[0] as RetentionRule;
   await dispose(
     { client: new DynamoDBClient({}), name: table.name },
     {
-      due: { rule, id: disposed, since: new Date().toISOString() },
-      approvedBy: 'Ruth Adeyemi',
+      because: { rule: 'patient-record', id: disposed, since: new Date().toISOString(), approvedBy: 'Ruth Adeyemi' },
       now: new Date(),
-      signatures: { read: async () => undefined, remove: async () => {} },
+      signatures: { remove: async () => {} },
     },
   );
   const gone = [

@@ -33,6 +33,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayExportRecords: /*        */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
   mayReadEveryRecord: /*      */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayReadOrganisationData: /* */ { ROLE_ADMIN: yes, ROLE_MANAGER: yes, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
+  mayEraseRecords: /*         */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayChangeSettings: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
@@ -41,9 +42,27 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 
 /** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
-  ...['askHandOver', 'assignStaff', 'beginExport', 'changeMobile', 'checkRows', 'checkSitePage', 'chooseServices'],
+  ...[
+    'approveErasure',
+    'askHandOver',
+    'assignStaff',
+    'beginExport',
+    'changeMobile',
+    'checkRows',
+    'checkSitePage',
+    'chooseServices',
+  ],
   ...['disableUser', 'enableUser', 'findUsers', 'forgetBrowsersOf', 'giveTasks', 'grantRole', 'handOver'],
-  ...['liftLimits', 'listPublications', 'listStaff', 'listTransfers', 'listUsers', 'openWithdrawnNote', 'previewSite'],
+  ...[
+    'liftLimits',
+    'listErasures',
+    'listPublications',
+    'listStaff',
+    'listTransfers',
+    'listUsers',
+    'openWithdrawnNote',
+    'previewSite',
+  ],
   ...[
     'publishSite',
     'putBackSite',
@@ -52,6 +71,7 @@ const adminCalls = [
     'readExport',
     'readSiteDraft',
     'readSiteWords',
+    'refuseErasure',
   ],
   ...['removeAbsenceOf', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
   ...[

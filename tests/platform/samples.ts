@@ -63,6 +63,13 @@ export const samples: {
     joinReferral: { params: { patientId }, body: { samePatientId: '01M5YXZYWAKE0RY5QY34VFXM35' } },
     readJoinedReferral: { params: { patientId, formerId: patientId } },
   },
+  erasure: {
+    askErasure: { params: { patientId }, body: { why: 'request', words: 'By a letter of the third of May.' } },
+    listErasures: { params: {} },
+    approveErasure: { params: { patientId }, body: { countedAt: '2026-11-20T10:00:00.000Z' } },
+    refuseErasure: { params: { patientId } },
+    readErased: { params: { of: 'K7M-4PX' } },
+  },
   patients: {
     listReferrals: { params: { page: '1' } },
     readReferral: { params: { id: patientId } },

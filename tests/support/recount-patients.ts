@@ -1,3 +1,4 @@
+import { isOf } from '../../functions/erasure/stored/item-kinds.ts';
 import {
   type CountedList,
   countersOf,
@@ -9,7 +10,6 @@ import { indexFurtherWords, nameIndexEntity } from '../../functions/patients/sto
 import { junkList, patientLists } from '../../functions/patients/store/patient-lists.ts';
 import { nameOf, storedRecord } from '../../functions/patients/store/record.ts';
 import { noBaselineList } from '../../functions/questionnaires/store/no-baseline-list.ts';
-import { isOf } from '../../infra/commands/stored-data/recount.ts';
 import { readEverything } from './read-everything.ts';
 
 /** The counters of some lists with their values, without zeros. */

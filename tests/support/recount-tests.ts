@@ -1,4 +1,5 @@
 import { currentEpisode } from '../../functions/episodes/store/episodes.ts';
+import { isOf } from '../../functions/erasure/stored/item-kinds.ts';
 import { type CountedList, listPartition } from '../../functions/kernel/store/counted-list.ts';
 import type { Table } from '../../functions/kernel/store/open-table.ts';
 import { storedRecord } from '../../functions/patients/store/record.ts';
@@ -6,7 +7,7 @@ import { dueList } from '../../functions/questionnaires/store/due-tests.ts';
 import { noBaselineList } from '../../functions/questionnaires/store/no-baseline-list.ts';
 import { resultEntity } from '../../functions/questionnaires/store/result-items.ts';
 import { scoreHistoryEntity } from '../../functions/questionnaires/store/score-history.ts';
-import { isOf, recount } from '../../infra/commands/stored-data/recount.ts';
+import { recount } from '../../infra/commands/stored-data/recount.ts';
 import { episodeAt } from '../../shared/episodes/episodes.ts';
 import { dueDay } from '../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';

@@ -18,8 +18,7 @@ const toActions = (actions: readonly string[]) => actions.map((action) => `dynam
 export const grantTable = (
   grantee: IGrantable,
   { table, key }: Pick<DataStack, 'table' | 'key'>,
-  parts: Permissions['table'],
-  indexes: readonly string[] = [],
+  { table: parts, indexes = [], scans }: Pick<Permissions, 'table' | 'indexes' | 'scans'>,
 ) => {
   const statements = statementsOf(parts);
   if (statements.length === 0) return;
@@ -45,6 +44,8 @@ export const grantTable = (
     const resources = indexes.map((index) => `${table.tableArn}/index/${index}`);
     allow(grantee, ['dynamodb:Query'], resources);
   }
+  // Of a scan IAM is not told the partitions.
+  if (scans) allow(grantee, ['dynamodb:Scan'], [table.tableArn]);
   allowKeyThrough('dynamodb', grantee, key, keyUses);
 };
 
@@ -94,11 +95,11 @@ const grantSiteFiles = (grantee: IRole, bucket: Bucket, rows: ObjectPermissions)
 export const grant = (
   grantee: IRole,
   data: DataStack,
-  { table, indexes, userPool, signatures, temporary, siteFiles, texts, mails, keys }: Permissions,
+  { userPool, signatures, temporary, siteFiles, texts, mails, keys, ...ofTable }: Permissions,
   files?: Bucket,
 ) => {
   const { key, emailDomain, identity } = data;
-  grantTable(grantee, data, table, indexes);
+  grantTable(grantee, data, ofTable);
   if (userPool) {
     const actions = userPool.map((action) => `cognito-idp:${action}`);
     allow(grantee, actions, [identity.userPool.userPoolArn]);

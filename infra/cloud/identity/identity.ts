@@ -87,7 +87,7 @@ const createTriggers = (scope: Construct, userPool: UserPool, data: TriggerData)
       operationsKey: data.operationsKey,
     });
     const { table, userPool: actions } = permissions[name];
-    grantTable(trigger.role, data, table);
+    grantTable(trigger.role, data, { table });
     userPool.addTrigger(operation, trigger, name === 'preTokenGeneration' ? LambdaVersion.V2_0 : undefined);
     if (!actions) continue;
     // The function waits for its role's own policy and the pool waits for the function, so this policy is separate.

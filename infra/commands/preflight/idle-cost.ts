@@ -21,6 +21,7 @@ export const idleResources = {
     { minutes: 5, megabytes: 1024 },
     { minutes: 10, megabytes: 1024 },
     { minutes: 15, megabytes: 1024 },
+    { minutes: 15, megabytes: 1769 },
   ],
 } as const;
 

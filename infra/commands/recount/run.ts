@@ -1,7 +1,7 @@
+import { readStored } from '../../../functions/erasure/stored/read-stored.ts';
 import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { readStored } from '../stored-data/export-table.ts';
 import { markUncounted } from '../stored-data/mark-uncounted.ts';
 import { openSource } from '../stored-data/open-source.ts';
 import { recount, recountTwice } from '../stored-data/recount.ts';

@@ -3,21 +3,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { findKind } from '../../../functions/catalogue.ts';
+import { type Place, readStored } from '../../../functions/erasure/stored/read-stored.ts';
 import { canonical } from '../../../functions/kernel/store/canonical.ts';
 import { upgradeItem } from '../../../functions/kernel/store/entity.ts';
 import { Failure } from '../../failure.ts';
 import { createTable } from '../../local/create-table.ts';
 import { startDatabase } from '../../local/dynamodb.ts';
-import {
-  exportTable,
-  importTable,
-  inBatches,
-  keyOf,
-  lookUp,
-  lookUpSize,
-  type Place,
-  readStored,
-} from '../stored-data/export-table.ts';
+import { exportTable, importTable, inBatches, keyOf, lookUp, lookUpSize } from '../stored-data/export-table.ts';
 import { type Counted, startRecount } from '../stored-data/recount.ts';
 
 export type DrillReport = {

@@ -1,23 +1,16 @@
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { findKind } from '../../../functions/catalogue.ts';
+import { collectPeople } from '../../../functions/erasure/stored/collect-person.ts';
+import { isOf } from '../../../functions/erasure/stored/item-kinds.ts';
+import { type Place, readAll, readStored } from '../../../functions/erasure/stored/read-stored.ts';
+import { type RawItem, readRaw, type StoredItem } from '../../../functions/erasure/stored/stored-item.ts';
 import { canonical } from '../../../functions/kernel/store/canonical.ts';
 import { disposalEntity } from '../../../functions/kernel/store/disposals.ts';
 import { type Key, tableSchema } from '../../../functions/kernel/store/table.ts';
-import { collectPeople } from '../stored-data/collect-person.ts';
-import {
-  inBatches,
-  keyOf,
-  lookUp,
-  lookUpSize,
-  type Place,
-  readAll,
-  readStored,
-  writeItems,
-} from '../stored-data/export-table.ts';
-import { isOf, recount } from '../stored-data/recount.ts';
+import { inBatches, keyOf, lookUp, lookUpSize, writeItems } from '../stored-data/export-table.ts';
+import { recount } from '../stored-data/recount.ts';
 import { repair } from '../stored-data/repair.ts';
-import { type RawItem, readRaw, type StoredItem } from '../stored-data/stored-item.ts';
 
 /** The number of items. */
 export type Restoration = { putBack: number; takenAway: number };

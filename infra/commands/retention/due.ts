@@ -1,10 +1,10 @@
 import { findKind } from '../../../functions/catalogue.ts';
+import { dataSubjectsOf } from '../../../functions/erasure/stored/collect-person.ts';
+import { isOf } from '../../../functions/erasure/stored/item-kinds.ts';
+import type { ReadItems } from '../../../functions/erasure/stored/read-stored.ts';
 import { contactMessageEntity } from '../../../functions/messages/store/contact-message-items.ts';
 import { recordEntity } from '../../../functions/patients/store/record.ts';
 import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/patients/retention.ts';
-import { dataSubjectsOf } from '../stored-data/collect-person.ts';
-import type { ReadItems } from '../stored-data/export-table.ts';
-import { isOf } from '../stored-data/recount.ts';
 
 export type Due = { rule: RetentionRule; id: string; since: string };
 

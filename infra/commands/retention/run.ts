@@ -1,10 +1,10 @@
+import { dispose } from '../../../functions/erasure/store/dispose.ts';
+import { readStored } from '../../../functions/erasure/stored/read-stored.ts';
 import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { readStored } from '../stored-data/export-table.ts';
 import { openSignatures } from '../stored-data/open-signatures.ts';
 import { openSource } from '../stored-data/open-source.ts';
-import { dispose } from './dispose.ts';
 import { findDue } from './due.ts';
 
 const { values, readConfiguration } = readArguments({
@@ -41,7 +41,11 @@ await runCommand(async () => {
         `${id} is not due, so it was not disposed of. Without --dispose the command lists what is due.`,
       );
     const signatures = openSignatures({ table, bucket, readConfiguration });
-    const count = await dispose(source, { due, approvedBy, now, signatures });
+    const count = await dispose(source, {
+      because: { id, rule: due.rule.name, since: due.since, approvedBy },
+      now,
+      signatures,
+    });
     console.log(`${count} items of ${id} were deleted; a stub records it.`);
     return true;
   } finally {

@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises';
+import { collectForPerson } from '../../../functions/erasure/stored/collect-person.ts';
+import { filesOf } from '../../../functions/erasure/stored/files-of.ts';
+import { readStored } from '../../../functions/erasure/stored/read-stored.ts';
 import { Failure } from '../../failure.ts';
 import { readArguments } from '../read-arguments.ts';
 import { runCommand } from '../run-command.ts';
-import { collectForPerson } from '../stored-data/collect-person.ts';
-import { readStored } from '../stored-data/export-table.ts';
-import { filesOf, openSignatures } from '../stored-data/open-signatures.ts';
+import { openSignatures } from '../stored-data/open-signatures.ts';
 import { openSource } from '../stored-data/open-source.ts';
 
 const { values, readConfiguration } = readArguments({

@@ -1,32 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import {
-  BatchGetItemCommand,
-  BatchWriteItemCommand,
-  type DynamoDBClient,
-  type KeysAndAttributes,
-  paginateScan,
-} from '@aws-sdk/client-dynamodb';
+import { BatchGetItemCommand, BatchWriteItemCommand, type KeysAndAttributes } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { type Place, readAll } from '../../../functions/erasure/stored/read-stored.ts';
+import { type RawItem, readRaw, type StoredItem } from '../../../functions/erasure/stored/stored-item.ts';
 import { backOff } from '../../../functions/kernel/store/back-off.ts';
 import type { Key } from '../../../functions/kernel/store/table.ts';
-import { type RawItem, readRaw, type StoredItem } from './stored-item.ts';
-
-export type Place = { client: DynamoDBClient; name: string };
-
-/** Every item of a table. Only commands of an IT person read like this; no function may. */
-export async function* readAll({ client, name }: Place): AsyncGenerator<RawItem> {
-  for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true })) yield* Items;
-}
-
-/** Starts a new reading of all items each time it is called: a table is larger than a machine's memory. */
-export type ReadItems = () => AsyncIterable<StoredItem> | Iterable<StoredItem>;
-
-export const readStored = (place: Place): ReadItems =>
-  async function* read() {
-    for await (const raw of readAll(place)) yield readRaw(raw);
-  };
 
 /** In groups of the given size. */
 export async function* inBatches<Item>(items: AsyncIterable<Item> | Iterable<Item>, size: number) {

@@ -1,5 +1,8 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { isOf } from '../../../functions/erasure/stored/item-kinds.ts';
+import type { Place, ReadItems } from '../../../functions/erasure/stored/read-stored.ts';
+import type { StoredItem } from '../../../functions/erasure/stored/stored-item.ts';
 import { registerEntity } from '../../../functions/groups/store/group-items.ts';
 import { schemaVersion } from '../../../functions/kernel/store/table.ts';
 import { recordEntity } from '../../../functions/patients/store/record.ts';
@@ -10,9 +13,6 @@ import {
   reportSourceId,
   reportSourceOfItem,
 } from '../../../functions/report/store/report-sources.ts';
-import type { Place, ReadItems } from './export-table.ts';
-import { isOf } from './recount.ts';
-import type { StoredItem } from './stored-item.ts';
 
 const isRecord = isOf(recordEntity);
 const isRegister = (item: StoredItem) => isOf(registerEntity)(item);

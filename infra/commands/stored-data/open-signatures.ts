@@ -2,36 +2,11 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
-import { documentEntity } from '../../../functions/documents/store/document-items.ts';
-import { documentExtensions } from '../../../shared/documents/document-policy.ts';
+import type { Signatures } from '../../../functions/erasure/stored/files-of.ts';
 import type { Configuration } from '../../cloud/configuration.ts';
 import { Failure } from '../../failure.ts';
 import { openObjectFiles } from '../../local/s3/object-files.ts';
 import { readSettings, signaturesBucket } from '../../local/settings.ts';
-import { isOf } from './recount.ts';
-import type { StoredItem } from './stored-item.ts';
-
-export type Signatures = {
-  read(name: string): Promise<Uint8Array | undefined>;
-  remove(name: string): Promise<void>;
-};
-
-type NamedFile = { what: 'signature' | 'document'; name: string; extension: string };
-
-const signatureOf = ({ signature }: StoredItem): NamedFile[] =>
-  typeof signature === 'string' ? [{ what: 'signature', name: signature, extension: 'png' }] : [];
-
-const documentOf = (item: StoredItem): NamedFile[] => {
-  if (!isOf(documentEntity)(item)) return [];
-  const { storedAs, type } = documentEntity.schema.parse(item);
-  return storedAs === undefined ? [] : [{ what: 'document', name: storedAs, extension: documentExtensions[type] }];
-};
-
-/** The files in the bucket that some items of the table name: drawn signatures, and the checked files of documents. */
-export const filesOf = (items: StoredItem[]): NamedFile[] => {
-  const all = items.flatMap((item) => [...signatureOf(item), ...documentOf(item)]);
-  return [...new Map(all.map((file) => [file.name, file])).values()];
-};
 
 const openCloud = (Bucket: string, { region }: Configuration): Signatures => {
   const client = new S3Client({ region });

@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Place } from '../../../functions/erasure/stored/read-stored.ts';
 import type { Configuration } from '../../cloud/configuration.ts';
 import { Failure } from '../../failure.ts';
 import { givenEndpoint, startDatabase } from '../../local/dynamodb.ts';
 import { readSettings } from '../../local/settings.ts';
-import type { Place } from './export-table.ts';
 
 export type Source = Place & { stop(): Promise<void> };
 

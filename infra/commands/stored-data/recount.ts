@@ -1,7 +1,7 @@
-import { findKind } from '../../../functions/catalogue.ts';
+import { contributionsOf, isCounter } from '../../../functions/erasure/stored/item-kinds.ts';
+import type { ReadItems } from '../../../functions/erasure/stored/read-stored.ts';
+import type { StoredItem } from '../../../functions/erasure/stored/stored-item.ts';
 import type { Key } from '../../../functions/kernel/store/table.ts';
-import type { ReadItems } from './export-table.ts';
-import type { StoredItem } from './stored-item.ts';
 
 /** A counter: its stored number, and the counted one. */
 export type Counted = Key & { attribute: string; stored: number; counted: number };
@@ -25,12 +25,6 @@ const toCounted = ([name, sum]: [string, Sum]): Counted => {
   return { pk, sk, attribute, ...sum };
 };
 
-export const isOf = (kind: { name: string }) => (item: StoredItem) => findKind(item)?.name === kind.name;
-
-/** The amounts that an item adds to counters. */
-export const contributionsOf = (item: StoredItem) => findKind(item)?.countedIn(item) ?? [];
-
-export const isCounter = (item: StoredItem): boolean => findKind(item)?.isCounter === true;
 const notCounted = ['pk', 'sk', 'schemaVersion'];
 
 type Recount = { checked: number; wrong: Counted[] };

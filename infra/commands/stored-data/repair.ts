@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Place } from './export-table.ts';
+import type { Place } from '../../../functions/erasure/stored/read-stored.ts';
 import type { Counted } from './recount.ts';
 
 /**

@@ -2,6 +2,9 @@ import { hash } from 'node:crypto';
 import { DeleteItemCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
+import { isOf } from '../../../functions/erasure/stored/item-kinds.ts';
+import type { Place, ReadItems } from '../../../functions/erasure/stored/read-stored.ts';
+import type { StoredItem } from '../../../functions/erasure/stored/stored-item.ts';
 import { canonical } from '../../../functions/kernel/store/canonical.ts';
 import { listPartition } from '../../../functions/kernel/store/counted-list.ts';
 import { type Item, parseItem, readItem } from '../../../functions/kernel/store/entity.ts';
@@ -22,9 +25,6 @@ import { recordEntity, type StoredRecord } from '../../../functions/patients/sto
 import { changeRecord, foundBy } from '../../../functions/patients/store/record-writes.ts';
 import { publicStateEntity } from '../../../functions/referrals/store/public-states.ts';
 import { drawReference, referenceEntity } from '../../../functions/referrals/store/references.ts';
-import type { Place, ReadItems } from './export-table.ts';
-import { isOf } from './recount.ts';
-import type { StoredItem } from './stored-item.ts';
 
 /*
  * The search index is derived from the records, and is made again here: after a version that indexes something

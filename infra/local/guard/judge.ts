@@ -115,6 +115,7 @@ export const judge = (allowed: Permissions, target: string, body: unknown): stri
   }
   const parsed = request.parse(body);
   const { IndexName } = parsed;
+  if (operation === 'Scan') return allowed.scans ? [] : ['dynamodb:Scan'];
   if (operation === 'Query' && IndexName !== undefined) {
     return allowed.indexes?.includes(IndexName) ? [] : [`dynamodb:Query on the index ${IndexName}`];
   }

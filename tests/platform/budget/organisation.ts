@@ -47,6 +47,7 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
     return { body: { version, number: published.number } };
   });
   await measure('what was published', 'listPublications');
+  await measure('which records are to be erased', 'listErasures');
   await measure('who is away', 'listAbsences');
   const params = { accountId: memberId };
   let year = 2099;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { today } from '../../../shared/kernel/today.ts';
+import { addCounted, addInactive, runErasures } from '../../support/erasures.ts';
 import { addPatient } from '../../support/patients.ts';
 import { serviceAt } from '../../support/services.ts';
 import { samples } from '../samples.ts';
@@ -28,6 +29,18 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
   await measure('open a record with a reason', 'openRecord', async () => ({
     params: { patientId: await newPatient() },
   }));
+  await measure('ask for an erasure', 'askErasure', async () => ({ params: { patientId: await addInactive() } }));
+  await measure('agree to an erasure', 'approveErasure', async () => {
+    const { patientId: of, countedAt } = await addCounted();
+    return { params: { patientId: of }, body: { countedAt } };
+  });
+  await measure('refuse an erasure', 'refuseErasure', async () => ({
+    params: { patientId: (await addCounted()).patientId },
+  }));
+  const erased = await addCounted();
+  await call('approveErasure', { params: { patientId: erased.patientId }, body: { countedAt: erased.countedAt } });
+  await runErasures();
+  await measure('whether a record was erased', 'readErased', () => ({ params: { of: erased.patientId } }));
   await measure('timeline', 'readTimeline', () => ({ params: { ...params, before: 'latest' } }));
   await measure('watch a record', 'watchPatient', () => ({ params }));
   await measure('counts of patients', 'readPatientData');

@@ -144,6 +144,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'What visitors read about reaching you, and what they will read once you publish.',
     'Save the draft, look at it in the preview, and publish. Each publication can be put back.',
   ],
+  erasures: [
+    'Records that somebody asks to be erased before their time, and those that were.',
+    'Look at what goes and what stays, and agree or refuse: whoever asked cannot agree. A record that is in use is deactivated first.',
+  ],
   siteServices: [
     'The services of the organisation: their names, what the site says of them, and how you work in each.',
     'Add one, change it, move it, or end it from a day, and publish it under Public site. One that has ended stays in records, lists and reports.',

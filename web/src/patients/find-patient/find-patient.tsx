@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { useErased } from '../../erasure/parts/erased.tsx';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { callKey } from '../../kernel/lib/query.ts';
 import { useSlashKey } from '../../kernel/lib/slash-key.ts';
@@ -183,7 +184,9 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
     open(only);
   }, [opensOnly, searching, only]);
 
-  const state = describeSearch({ typed: text, isBlank, searching, total, shown: items.length, wantsOnly: opensOnly });
+  const erased = useErased(text, total === 0);
+  const state =
+    erased ?? describeSearch({ typed: text, isBlank, searching, total, shown: items.length, wantsOnly: opensOnly });
 
   return (
     <search className={styles.find}>

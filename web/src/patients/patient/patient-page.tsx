@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
-import { phoneLink, statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { listPhones } from '../../../../shared/patients/safe-ways.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
 import { describeEpisodes } from '../../episodes/parts/describe-episode.ts';
+import { Erased } from '../../erasure/parts/erased.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { Waiting } from '../../kernel/components/waiting.tsx';
+import { isMissing } from '../../kernel/lib/call-failure.ts';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import {
   caseNotesScreen,
@@ -32,9 +34,9 @@ import { PatientTasks } from '../../tasks/parts/task-list.tsx';
 import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
 import { useRecord } from '../parts/queries.ts';
-import { StatusDialog } from '../parts/status-dialog.tsx';
 import { useSummaryPart } from '../parts/summary-reading.ts';
 import { Assignment } from './assignment.tsx';
+import { InactiveNotice } from './inactive-notice.tsx';
 import patientStyles from './patient.module.css';
 import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
@@ -101,34 +103,6 @@ const LastNote = ({ patientId }: { patientId: string }) => (
     </p>
   </section>
 );
-
-/** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
-const InactiveNotice = ({ patientId, name }: { patientId: string; name: string }) => {
-  const [asking, setAsking] = useState(false);
-  const { data: summary } = useTestSummary(patientId);
-  const hasDied = summary?.episodes.at(-1)?.closed?.reason === 'died';
-  return (
-    <section className={patientStyles.inactive} aria-label={statusLabel}>
-      {/* For somebody who has died, without a word about tests. */}
-      <p>
-        {hasDied
-          ? `${name} has died. The record is kept. Nothing is due, and nobody is reminded of anything.`
-          : 'This patient is inactive. The record is kept. No tests are due.'}
-      </p>
-      {hasDied ? null : may('mayReactivatePatients') ? (
-        <RowButton onClick={() => setAsking(true)} label="Reactivate" about={name} />
-      ) : (
-        <p>Ask an admin to reactivate it.</p>
-      )}
-      <p>
-        <Link to={episodesScreen(patientId)}>
-          {hasDied ? 'What is written about it' : 'Open it again, or begin a new episode'}
-        </Link>
-      </p>
-      {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
-    </section>
-  );
-};
 
 /** How to reach them, their worker and their GP; unknown facts are left out. */
 const ContactFacts = ({ record }: { record: PatientRecord }) => {
@@ -237,6 +211,7 @@ export const Component = () => {
     <article>
       <PageHead title={data ? fullName(data) : titles.patient} />
       {error && !data && <h1 tabIndex={-1}>{titles.patient}</h1>}
+      {error && isMissing(error) && <Erased id={id} />}
       <Loaded from={record} missing={missing.patient}>
         {(shown) => <Summary key={shown.patientId} record={shown} />}
       </Loaded>

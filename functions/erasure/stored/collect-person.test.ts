@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { entryKey } from '../../../functions/kernel/store/counted-list.ts';
-import { noteList } from '../../../functions/notes/store/note-items.ts';
-import { recordEntity } from '../../../functions/patients/store/record.ts';
-import { findDue } from '../retention/due.ts';
+import { findDue } from '../../../infra/commands/retention/due.ts';
+import { entryKey } from '../../kernel/store/counted-list.ts';
+import { noteList } from '../../notes/store/note-items.ts';
+import { recordEntity } from '../../patients/store/record.ts';
 import { collectPerson } from './collect-person.ts';
 
 const [brother, sister] = ['01M5YXZYWAKE0RY5QY34VFXM34', '01M5YXZYWAKE0RY5QY34VFXM35'];

@@ -1,5 +1,5 @@
-import { catalogue, readKey } from '../../../functions/catalogue.ts';
-import type { ReadItems } from './export-table.ts';
+import { catalogue, readKey } from '../../catalogue.ts';
+import type { ReadItems } from './read-stored.ts';
 import type { StoredItem } from './stored-item.ts';
 
 const persons = ['patient', 'sender', 'account', 'sameAs'] as const;

@@ -1,0 +1,99 @@
+import { erasureCalls } from '../../shared/erasure/calls.ts';
+import { missing } from '../../shared/kernel/missing.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { conflict, notFound } from '../kernel/http/outcome.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
+import { type NameOf, namingStaff } from '../kernel/identity/name-staff.ts';
+import type { Disposal } from '../kernel/store/disposals.ts';
+import { readItemCached } from '../kernel/store/entity.ts';
+import { type Patient, patientEntity, readPatients } from '../patients/store/patients.ts';
+import { createErasureStore, type StoredErasure } from './store/erasure-requests.ts';
+
+const stillActive =
+  'This record is in use. Please deactivate it first: that settles what is planned and promised. Then ask again.';
+const askedAlready = 'Somebody has asked for this already. It is waiting for an admin to agree.';
+const asked = 'Asked for. What would go is counted within some minutes; then an admin other than you can agree.';
+const notCounted = 'What would go is still being counted. Please look again in some minutes.';
+const ownRequest = 'You asked for this. Somebody else has to agree to it.';
+const changed = 'This has changed since you looked at it. Please look again.';
+const approved = 'Agreed. The record is erased within some minutes.';
+const refused = 'Refused. The record stays as it is.';
+const noRequest = 'Nobody is asking for this any more.';
+const mostShown = 100;
+
+const makeDependencies = withStaff((table) => ({
+  erasures: createErasureStore(table),
+  patients: {
+    read: (patientId: string) => readItemCached(table, patientEntity, patientId),
+    readAll: (ids: readonly string[]) => readPatients(table, ids),
+  },
+}));
+
+const accountsOf = ({ askedBy, approvedBy }: { askedBy?: string | undefined; approvedBy?: string | undefined }) =>
+  [askedBy, approvedBy].filter((id) => id !== undefined);
+
+/** With the names of the people: the one whose record it is, and the colleagues. */
+const namingWaiting = (people: ReadonlyMap<string, Patient>) =>
+  namingStaff(accountsOf, ({ askedBy, approvedBy, ...one }: StoredErasure, nameOf) => {
+    const { firstName = '', lastName = '', active = false, reference } = people.get(one.patientId) ?? {};
+    const named = { firstName, lastName, active, ...(reference && { reference }) };
+    return { ...one, ...named, askedBy: nameOf(askedBy), ...(approvedBy && { approvedBy: nameOf(approvedBy) }) };
+  });
+
+/** The command is given a name, and stores that. */
+const nameOrText = (nameOf: NameOf, given: string): string => {
+  const { firstName, lastName } = nameOf(given);
+  return `${firstName} ${lastName}`.trim() || given;
+};
+
+const presentErased = (
+  { rule: why, disposedAt: erasedAt, since: _, askedBy, approvedBy, ...one }: Disposal,
+  nameOf: NameOf,
+) => ({
+  ...one,
+  why,
+  erasedAt,
+  ...(askedBy && { askedBy: nameOrText(nameOf, askedBy) }),
+  approvedBy: nameOrText(nameOf, approvedBy),
+});
+
+const { one: withNames, all: allWithNames } = namingStaff(accountsOf, presentErased);
+
+const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies>> = {
+  askErasure: async ({ params: { patientId }, body, auditContext }, { erasures, patients }) => {
+    const found = await patients.read(patientId);
+    if (!found) return notFound(missing.patient);
+    if (found.active) return conflict(stillActive);
+    const done = await erasures.ask({ patientId, ...body }, auditContext);
+    return done ? { status: 201, body: { message: asked } } : conflict(askedAlready);
+  },
+  listErasures: async (_, { erasures, patients, staff }) => {
+    const [waiting, erased] = await Promise.all([erasures.listWaiting(), erasures.listErased(mostShown)]);
+    const ids = waiting.flatMap((one) => ('unreadable' in one ? [] : [one.patientId]));
+    const { all } = namingWaiting(await patients.readAll(ids));
+    const [content, gone] = await Promise.all([all(waiting, { staff }), allWithNames(erased, { staff })]);
+    return { status: 200, body: { waiting: content, erased: gone } };
+  },
+  approveErasure: async ({ params: { patientId }, body, caller, auditContext }, { erasures, patients }) => {
+    const [found, patient] = await Promise.all([erasures.read(patientId), patients.read(patientId)]);
+    if (!found) return notFound(noRequest);
+    if (patient?.active) return conflict(stillActive);
+    if (!found.counted) return conflict(notCounted);
+    if (found.askedBy === caller.username) return conflict(ownRequest);
+    const isAsSeen = found.counted.at === body.countedAt;
+    const done = isAsSeen && (await erasures.approve(found, auditContext));
+    return done ? { status: 200, body: { message: approved } } : conflict(changed);
+  },
+  refuseErasure: async ({ params: { patientId }, auditContext }, { erasures }) =>
+    (await erasures.refuse(patientId, auditContext))
+      ? { status: 200, body: { message: refused } }
+      : notFound(noRequest),
+  readErased: async ({ params: { of } }, { erasures, staff }) => {
+    const found = await erasures.readErased(of);
+    if (!found) return notFound(missing.patient);
+    return { status: 200, body: await withNames(found, { staff }) };
+  },
+};
+
+export const handler = serve(erasureCalls, handlers, makeDependencies);

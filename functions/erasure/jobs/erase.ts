@@ -1,0 +1,49 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
+import { ObjectClient } from '../../kernel/files/objects/object-client.ts';
+import { readEnvironment } from '../../kernel/lib/environment.ts';
+import { connectTable, type Table } from '../../kernel/store/open-table.ts';
+import { readPatient } from '../../patients/store/patients.ts';
+import { countParts } from '../count-parts.ts';
+import { collectGoing, dispose } from '../store/dispose.ts';
+import { createErasureStore, type StoredErasure } from '../store/erasure-requests.ts';
+import type { Place } from '../stored/read-stored.ts';
+
+/** The bucket of drawn signatures and documents. A version of what is deleted stays in it for 90 days, as of whatever is. */
+const openFiles = () => {
+  const { SIGNATURES_BUCKET: bucket } = readEnvironment(z.object({ SIGNATURES_BUCKET: z.string() }));
+  const client = new ObjectClient();
+  return { remove: (key: string) => client.remove({ bucket, key }) };
+};
+
+type Approved = StoredErasure & { approvedBy: string };
+const isApproved = (one: StoredErasure): one is Approved => one.approvedBy !== undefined;
+
+const erase = async (place: Place, table: Table, { patientId, why, words, askedBy, approvedBy }: Approved) => {
+  // Somebody who is looked after again keeps their record. One that is gone was erased in part: that is completed.
+  if ((await readPatient(table, patientId))?.active) return false;
+  const because = { id: patientId, rule: why, words, askedBy, approvedBy };
+  await dispose(place, { because, now: new Date(), signatures: openFiles() });
+  return true;
+};
+
+/**
+ * Counts what would go of each record whose erasure was asked for, and erases those that a second person has agreed to. It is
+ * the only function that reads the whole table, since what is about somebody is found everywhere; it does so only where
+ * there is something to do, and answers nobody.
+ */
+export const handler = async (): Promise<{ counted: number; erased: number }> => {
+  const table = connectTable();
+  const store = createErasureStore(table);
+  const place = { client: new DynamoDBClient({}), name: table.name };
+  let [counted, erased] = [0, 0];
+  for (const one of await store.listWaiting()) {
+    if ('unreadable' in one) continue;
+    if (isApproved(one)) erased += Number(await erase(place, table, one));
+    else if (!one.counted) {
+      const going = countParts(await collectGoing(place, one.patientId));
+      counted += Number(await store.noteCounted(one.patientId, { at: new Date().toISOString(), going }));
+    }
+  }
+  return { counted, erased };
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { defineCall } from '../kernel/call.ts';
+import { missing } from '../kernel/missing.ts';
+import { problem } from '../kernel/problem.ts';
+import { confirmation } from '../kernel/replies.ts';
+import { cappedText, oneOf, patternText, singleLine } from '../kernel/text.ts';
+import { orUnreadable } from '../kernel/unreadable.ts';
+import { staffUser } from '../patients/record.ts';
+import { patientId } from '../questionnaires/result.ts';
+import { erasureParts, erasureReasons } from './erasure.ts';
+
+export const erasureWords = singleLine(300, 'Please say in a few words why. Do not name the person: this stays.');
+
+/** How many items of each part go. */
+const going = z.partialRecord(z.enum(erasureParts), z.int());
+
+/** An erasure that somebody has asked for, and that is not done yet. */
+const waitingErasure = z.object({
+  patientId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  reference: z.string().optional(),
+  /** The record is open again: nothing is erased while it is. */
+  active: z.boolean(),
+  why: z.enum(erasureReasons),
+  words: z.string(),
+  askedBy: staffUser,
+  askedAt: z.iso.datetime(),
+  /** Absent until everything that would go has been counted. */
+  counted: z.object({ at: z.iso.datetime(), going }).optional(),
+  approvedBy: staffUser.optional(),
+});
+export type WaitingErasure = z.infer<typeof waitingErasure>;
+
+/** A record that is no more. */
+const erasedRecord = z.object({
+  id: z.string(),
+  reference: z.string().optional(),
+  /** Its reason, or the retention rule whose time was over. */
+  why: z.string(),
+  words: z.string().optional(),
+  erasedAt: z.iso.datetime(),
+  /** Names: of colleagues, or as somebody gave it to the command. */
+  askedBy: z.string().optional(),
+  approvedBy: z.string(),
+  items: z.int(),
+});
+export type ErasedRecord = z.infer<typeof erasedRecord>;
+
+const onPatient = { params: { patientId } } as const;
+const seen = cappedText(30, { missing: 'Please look at what goes first.' });
+
+/** Erasing a record before its time is over: one person asks, another agrees, and a job does it. */
+export const erasureCalls = {
+  /** 409 where the record is not closed, or somebody has asked already. */
+  askErasure: defineCall('POST /api/crm/patient/{patientId}/erasure', {
+    permission: 'mayWriteRecords',
+    ...onPatient,
+    body: z.strictObject({ why: oneOf(erasureReasons, 'Please choose why it is erased.'), words: erasureWords }),
+    replies: { 201: confirmation, 404: problem, 409: problem },
+  }),
+  /** Those that wait, the oldest first, and the hundred that were done last, the latest first. */
+  listErasures: defineCall('GET /api/erasures', {
+    permission: 'mayEraseRecords',
+    replies: {
+      200: z.object({
+        waiting: z.array(orUnreadable(waitingErasure, 'patientId')),
+        erased: z.array(orUnreadable(erasedRecord, 'id')),
+      }),
+    },
+  }),
+  /** 409 where the caller asked for it, it is not counted, or it was counted again since. */
+  approveErasure: defineCall('POST /api/erasures/{patientId}/approve', {
+    permission: 'mayEraseRecords',
+    ...onPatient,
+    body: z.strictObject({
+      /** When what goes was counted, as it was seen. */
+      countedAt: seen,
+    }),
+    replies: { 200: confirmation, 404: problem, 409: problem },
+  }),
+  refuseErasure: defineCall('POST /api/erasures/{patientId}/refuse', {
+    permission: 'mayEraseRecords',
+    ...onPatient,
+    replies: { 200: confirmation, 404: problem },
+  }),
+  /** Whether the record of an id or a reference was erased. 404 where none was. */
+  readErased: defineCall('GET /api/crm/erased/{of}', {
+    permission: 'mayReadRecords',
+    concerns: 'none',
+    params: { of: patternText(26, /^[0-9A-Z-]+$/, missing.patient) },
+    audit: 'none',
+    replies: { 200: erasedRecord, 404: problem },
+  }),
+};

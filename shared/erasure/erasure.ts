@@ -1,0 +1,60 @@
+/** Why a record is erased before its time is over. */
+export const erasureReasons = ['junk', 'mistake', 'request', 'court'] as const;
+export type ErasureReason = (typeof erasureReasons)[number];
+
+export const erasureReasonLabels: Readonly<Record<ErasureReason, string>> = {
+  junk: 'It is junk: nobody is behind it',
+  mistake: 'It is a mistake: the wrong person, or somebody who is here already',
+  request: 'The person asks for it, and the law gives them the right',
+  court: 'A court or the regulator orders it',
+};
+
+/** What a preview counts of what goes: parts of a record as people know them. */
+export const erasureParts = [
+  'answers',
+  'timeline',
+  'notes',
+  'results',
+  'sessions',
+  'documents',
+  'messages',
+  'tasks',
+  'drafts',
+  'entries',
+] as const;
+export type ErasurePart = (typeof erasureParts)[number];
+
+export const erasurePartLabels: Readonly<Record<ErasurePart, string>> = {
+  answers: 'The referral and its answers, with every earlier version',
+  timeline: 'The timeline, the safety plan and referrals elsewhere',
+  notes: 'Case notes, with every earlier version',
+  results: 'Questionnaires, scores, alerts and links',
+  sessions: 'Sessions and what they have in groups',
+  documents: 'Documents, with their files',
+  messages: 'Messages that were put on the record',
+  tasks: 'Tasks about them',
+  drafts: 'Drafts about them',
+  entries: 'Their lines in lists, searches, reports and references',
+};
+
+/** What stays of a record that is erased, and why. */
+export const remains = [
+  'The audit log: who opened or changed the record, and when. It holds the number of the record and nothing of what was in it, and nobody can change it.',
+  'One line that says that there was a record, when it was erased, why, and who agreed to it.',
+  'The notes of a group and its register, which are about others too: its figures stay, without the person’s name.',
+  'Backups, for up to 400 days. Whoever restores one does not bring back what was erased.',
+] as const;
+
+/** How many erasures can wait at once. */
+export const mostErasures = 100;
+
+const reasonsDone: Readonly<Record<ErasureReason, string>> = {
+  junk: 'it was junk',
+  mistake: 'it was a mistake',
+  request: 'the person asked for it',
+  court: 'a court or the regulator ordered it',
+};
+
+/** Why a record is no more: by the reason of its erasure, or because the retention rule of that name was over. */
+export const describeErased = (why: string): string =>
+  reasonsDone[why as ErasureReason] ?? 'the time for which it is kept was over';
