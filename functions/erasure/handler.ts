@@ -75,6 +75,11 @@ const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies
     const [content, gone] = await Promise.all([all(waiting, { staff }), allWithNames(erased, { staff })]);
     return { status: 200, body: { waiting: content, erased: gone } };
   },
+  countErasures: async ({ caller }, { erasures }) => {
+    const waitsForThem = (one: Awaited<ReturnType<typeof erasures.listWaiting>>[number]) =>
+      'unreadable' in one || (one.approvedBy === undefined && one.askedBy !== caller.username);
+    return { status: 200, body: { waiting: (await erasures.listWaiting()).filter(waitsForThem).length } };
+  },
   approveErasure: async ({ params: { patientId }, body, caller, auditContext }, { erasures, patients }) => {
     const [found, patient] = await Promise.all([erasures.read(patientId), patients.read(patientId)]);
     if (!found) return notFound(noRequest);

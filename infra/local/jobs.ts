@@ -30,8 +30,11 @@ const runEachMinute = async () => {
   await actAs('remindPeople', reminders.handler);
   const report = await import('../../functions/report/jobs/count-report.ts');
   await actAs('countReport', report.handler);
-  const erasure = await import('../../functions/erasure/jobs/erase.ts');
-  await actAs('erase', erasure.handler);
+};
+
+const eraseRecords = async () => {
+  const { handler } = await import('../../functions/erasure/jobs/erase.ts');
+  await actAs('erase', handler);
 };
 
 const checkDocuments = async () => {
@@ -51,7 +54,7 @@ export const republish = async () => {
   await actAs('republish', handler);
 };
 
-// In the cloud it is two minutes: here a person is watching.
+// In the cloud it is minutes: here a person is watching.
 const checkEveryMs = 3_000;
 
 /** Runs the scheduled jobs of the cloud. Starts after the product and stops before it. */
@@ -61,6 +64,7 @@ export const startJobs = () => {
     repeat(hourMs, escalateWork),
     repeat(hourMs, republish),
     repeat(checkEveryMs, checkDocuments),
+    repeat(checkEveryMs, eraseRecords),
   ];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 };

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
-import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
 import { confirmation } from '../kernel/replies.ts';
-import { cappedText, oneOf, patternText, singleLine } from '../kernel/text.ts';
+import { cappedText, oneOf, singleLine } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
+import { erasedCalls, erasedRecord } from './erased-calls.ts';
 import { erasureParts, erasureReasons } from './erasure.ts';
 
 export const erasureWords = singleLine(300, 'Please say in a few words why. Do not name the person: this stays.');
@@ -32,26 +32,12 @@ const waitingErasure = z.object({
 });
 export type WaitingErasure = z.infer<typeof waitingErasure>;
 
-/** A record that is no more. */
-const erasedRecord = z.object({
-  id: z.string(),
-  reference: z.string().optional(),
-  /** Its reason, or the retention rule whose time was over. */
-  why: z.string(),
-  words: z.string().optional(),
-  erasedAt: z.iso.datetime(),
-  /** Names: of colleagues, or as somebody gave it to the command. */
-  askedBy: z.string().optional(),
-  approvedBy: z.string(),
-  items: z.int(),
-});
-export type ErasedRecord = z.infer<typeof erasedRecord>;
-
 const onPatient = { params: { patientId } } as const;
 const seen = cappedText(30, { missing: 'Please look at what goes first.' });
 
 /** Erasing a record before its time is over: one person asks, another agrees, and a job does it. */
 export const erasureCalls = {
+  ...erasedCalls,
   /** 409 where the record is not closed, or somebody has asked already. */
   askErasure: defineCall('POST /api/crm/patient/{patientId}/erasure', {
     permission: 'mayWriteRecords',
@@ -69,6 +55,12 @@ export const erasureCalls = {
       }),
     },
   }),
+  /** How many wait for an admin who is not the caller; nothing of anybody is read. */
+  countErasures: defineCall('GET /api/erasures/count', {
+    permission: 'mayEraseRecords',
+    audit: 'none',
+    replies: { 200: z.object({ waiting: z.int().min(0) }) },
+  }),
   /** 409 where the caller asked for it, it is not counted, or it was counted again since. */
   approveErasure: defineCall('POST /api/erasures/{patientId}/approve', {
     permission: 'mayEraseRecords',
@@ -83,13 +75,5 @@ export const erasureCalls = {
     permission: 'mayEraseRecords',
     ...onPatient,
     replies: { 200: confirmation, 404: problem },
-  }),
-  /** Whether the record of an id or a reference was erased. 404 where none was. */
-  readErased: defineCall('GET /api/crm/erased/{of}', {
-    permission: 'mayReadRecords',
-    concerns: 'none',
-    params: { of: patternText(26, /^[0-9A-Z-]+$/, missing.patient) },
-    audit: 'none',
-    replies: { 200: erasedRecord, 404: problem },
   }),
 };

@@ -47,14 +47,3 @@ export const remains = [
 
 /** How many erasures can wait at once. */
 export const mostErasures = 100;
-
-const reasonsDone: Readonly<Record<ErasureReason, string>> = {
-  junk: 'it was junk',
-  mistake: 'it was a mistake',
-  request: 'the person asked for it',
-  court: 'a court or the regulator ordered it',
-};
-
-/** Why a record is no more: by the reason of its erasure, or because the retention rule of that name was over. */
-export const describeErased = (why: string): string =>
-  reasonsDone[why as ErasureReason] ?? 'the time for which it is kept was over';

@@ -118,6 +118,11 @@ describe('erasing a record', () => {
       askedBy: { id: asking.id },
       counted: { going: { answers: 1, notes: 2, results: 1, documents: 1, tasks: 1, sessions: 1, drafts: 1 } },
     });
+    for (const [by, waiting] of [
+      [asking, 0],
+      [agreeing, 1],
+    ] as const)
+      expect(await done(erasureCalls.countErasures, { params: {} }, by)).toEqual({ waiting });
     expect(messageOf(await approve(patientId, asking))).toMatch(/Somebody else has to agree/);
     expect(await runErasures()).toEqual({ counted: 0, erased: 0 });
 

@@ -51,6 +51,7 @@ const adminCalls = [
     'checkRows',
     'checkSitePage',
     'chooseServices',
+    'countErasures',
   ],
   ...['disableUser', 'enableUser', 'findUsers', 'forgetBrowsersOf', 'giveTasks', 'grantRole', 'handOver'],
   ...[

@@ -66,6 +66,7 @@ export const samples: {
   erasure: {
     askErasure: { params: { patientId }, body: { why: 'request', words: 'By a letter of the third of May.' } },
     listErasures: { params: {} },
+    countErasures: { params: {} },
     approveErasure: { params: { patientId }, body: { countedAt: '2026-11-20T10:00:00.000Z' } },
     refuseErasure: { params: { patientId } },
     readErased: { params: { of: 'K7M-4PX' } },

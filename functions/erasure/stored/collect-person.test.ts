@@ -24,6 +24,12 @@ it('what somebody wrote about one person stays theirs, also where it quotes the 
   expect(Object.values(await collectPerson(() => items, sister)).flat()).toEqual([items[1], note]);
 });
 
+it('what somebody wrote is no instant either: a date to come in a text does not keep a record for ever', async () => {
+  const wrote = { ...record(brother), reason: 'Until 9999-12-31T00:00:00Z.', planned: '9999-12-31T00:00:00Z' };
+  const due = await findDue(() => [wrote], new Date('2026-11-20T12:00:00.000Z'));
+  expect(due).toMatchObject([{ id: brother, since: '2001-02-03T04:05:06.000Z' }]);
+});
+
 it('is no contact with the other either, whose time runs on', async () => {
   const due = await findDue(() => items, new Date('2026-11-20T12:00:00.000Z'));
   expect(due.map(({ id }) => id)).toEqual([brother]);

@@ -8,19 +8,28 @@ import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/p
 
 export type Due = { rule: RetentionRule; id: string; since: string };
 
-const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const ruleOf = (name: RetentionRule['name']) => retentionRules.find((rule) => rule.name === name) as RetentionRule;
 
-/** The latest instant in a record, except for readings of it: when the patient was last seen. */
-const findLastContacts = async (read: ReadItems, ids: readonly string[]): Promise<Map<string, string>> => {
+/** The instants in the fields of an item, and none that somebody wrote in a text. */
+const instantsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return instant.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(instantsOf) : [];
+};
+
+/**
+ * The latest instant in a record, except for readings of it: when the patient was last seen. One that is to come is no
+ * contact: who planned it was in touch.
+ */
+const findLastContacts = async (read: ReadItems, ids: readonly string[], now: Date): Promise<Map<string, string>> => {
   const last = new Map(ids.map((id) => [id, '']));
   for await (const item of read()) {
     if (findKind(item)?.survivesErasure) continue;
-    const text = JSON.stringify(item);
-    const found = text.match(instant)?.toSorted().at(-1);
-    if (found === undefined) continue;
-    // A copy of the text: a slice would keep the whole text in memory.
-    const latest = new Date(found).toISOString();
+    const times = instantsOf(item)
+      .map(Date.parse)
+      .filter((time) => time <= now.getTime());
+    if (times.length === 0) continue;
+    const latest = new Date(Math.max(...times)).toISOString();
     for (const id of dataSubjectsOf(item)) {
       const known = last.get(id);
       if (known !== undefined && known < latest) last.set(id, latest);
@@ -39,7 +48,7 @@ export const findDue = async (read: ReadItems, now: Date): Promise<Due[]> => {
     const { contactId, contactDate } = item;
     messages.push({ rule: ruleOf('contact-message'), id: String(contactId), since: String(contactDate) });
   }
-  const last = await findLastContacts(read, ids);
+  const last = await findLastContacts(read, ids, now);
   const records = [...last].map(([id, since]) => ({ rule: ruleOf('patient-record'), id, since }));
   return [...messages, ...records]
     .filter(({ rule, since }) => since !== '' && since <= dueBefore(rule, now))

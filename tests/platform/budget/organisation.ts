@@ -48,6 +48,7 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
   });
   await measure('what was published', 'listPublications');
   await measure('which records are to be erased', 'listErasures');
+  await measure('how many are to be erased', 'countErasures');
   await measure('who is away', 'listAbsences');
   const params = { accountId: memberId };
   let year = 2099;

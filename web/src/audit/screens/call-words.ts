@@ -32,6 +32,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   approveErasure: 'Agreed to erase a record',
   refuseErasure: 'Refused to erase a record',
   readErased: 'Looked whether a record was erased',
+  countErasures: 'Counted the records that are to be erased',
   listErasures: 'Read which records are to be erased',
   openRecord: 'Opened a record with a reason',
   listEpisodes: "Read a patient's episodes",

@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type ErasedRecord, erasureCalls, type WaitingErasure } from '../../../../shared/erasure/calls.ts';
-import {
-  describeErased,
-  erasurePartLabels,
-  erasureParts,
-  erasureReasonLabels,
-  remains,
-} from '../../../../shared/erasure/erasure.ts';
+import { erasureCalls, type WaitingErasure } from '../../../../shared/erasure/calls.ts';
+import { describeErased, type ErasedRecord } from '../../../../shared/erasure/erased-calls.ts';
+import { erasurePartLabels, erasureParts, erasureReasonLabels, remains } from '../../../../shared/erasure/erasure.ts';
 import { minuteMs } from '../../../../shared/kernel/session-policy.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
@@ -125,7 +120,7 @@ const Done = ({ erased }: { erased: ErasedRecord }) => (
       <time dateTime={erased.erasedAt}>{formatInstantShort(erased.erasedAt)}</time>
     </td>
     <td data-label="Why">
-      {describeErased(erased.why)}
+      <span className={styles.why}>{describeErased(erased.why)}</span>
       {erased.words && <span className={styles.words}>{erased.words}</span>}
     </td>
     <td data-label="By">{[erased.askedBy, erased.approvedBy].filter(Boolean).join(', then ')}</td>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { useErased } from '../../erasure/parts/erased.tsx';
+import { useErased } from '../../erasure/parts/use-erased.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { callKey } from '../../kernel/lib/query.ts';
 import { useSlashKey } from '../../kernel/lib/slash-key.ts';

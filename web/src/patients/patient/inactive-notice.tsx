@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
 import { AskErasure } from '../../erasure/parts/ask-erasure.tsx';
@@ -6,8 +6,8 @@ import { RowButton } from '../../kernel/components/buttons.tsx';
 import { episodesScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
-import { StatusDialog } from '../parts/status-dialog.tsx';
 import styles from './patient.module.css';
+import { StatusDialog } from './status-dialog.ts';
 
 /** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
 export const InactiveNotice = ({ patientId, name }: { patientId: string; name: string }) => {
@@ -33,7 +33,9 @@ export const InactiveNotice = ({ patientId, name }: { patientId: string; name: s
         </Link>
       </p>
       {may('mayWriteRecords') && <AskErasure patientId={patientId} name={name} />}
-      {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
+      <Suspense fallback={null}>
+        {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
+      </Suspense>
     </section>
   );
 };

@@ -7,7 +7,7 @@ import { listPhones } from '../../../../shared/patients/safe-ways.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
 import { describeEpisodes } from '../../episodes/parts/describe-episode.ts';
-import { Erased } from '../../erasure/parts/erased.tsx';
+import { useErased } from '../../erasure/parts/use-erased.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -207,12 +207,12 @@ export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);
   const { data, error } = record;
+  const erased = useErased(id, error !== null && isMissing(error));
   return (
     <article>
       <PageHead title={data ? fullName(data) : titles.patient} />
       {error && !data && <h1 tabIndex={-1}>{titles.patient}</h1>}
-      {error && isMissing(error) && <Erased id={id} />}
-      <Loaded from={record} missing={missing.patient}>
+      <Loaded from={record} missing={erased ?? missing.patient}>
         {(shown) => <Summary key={shown.patientId} record={shown} />}
       </Loaded>
     </article>

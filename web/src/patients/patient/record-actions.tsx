@@ -12,7 +12,7 @@ import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { MarkDialog } from '../../safety/parts/danger-strip.tsx';
 import { SafetyPlanSummary } from '../../safety/parts/safety-plan-summary.tsx';
-import { StatusDialog } from '../parts/status-dialog.tsx';
+import { StatusDialog } from './status-dialog.ts';
 import styles from './summary.module.css';
 
 // Few open them: they are no part of what a record starts from.
@@ -99,8 +99,8 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
       <Suspense fallback={null}>
         {asking === 'print' && <PrintDialog {...dialog} print={print} />}
         {asking === 'code' && <CodeDialog {...dialog} patientId={patientId} />}
+        {asking === 'close' && <StatusDialog {...dialog} patientId={patientId} active={false} />}
       </Suspense>
-      {asking === 'close' && <StatusDialog {...dialog} patientId={patientId} active={false} />}
     </div>
   );
 };

@@ -26,6 +26,9 @@ const TodayBack = lazy(async () => ({ default: (await import('./today-back.tsx')
 const TodayLead = lazy(async () => ({ default: (await import('./today-lead.tsx')).TodayLead }));
 
 // For admins alone, and seldom.
+const TodayErasures = lazy(async () => ({
+  default: (await import('../../erasure/parts/today-erasures.tsx')).TodayErasures,
+}));
 const FirstSteps = lazy(async () => ({ default: (await import('./today-setup.tsx')).FirstSteps }));
 
 /** Says to somebody new how they come to have patients. */
@@ -134,6 +137,7 @@ export const Today = () => {
             <Suspense fallback={null}>
               <TodayLead me={me.id} />
             </Suspense>
+            <Suspense fallback={null}>{may('mayEraseRecords') && <TodayErasures />}</Suspense>
             <Pairs {...today.pairs} />
             {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
             <p className={styles.links}>

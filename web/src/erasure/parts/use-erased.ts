@@ -1,5 +1,4 @@
-import { erasureCalls } from '../../../../shared/erasure/calls.ts';
-import { describeErased } from '../../../../shared/erasure/erasure.ts';
+import { describeErased, erasedCalls } from '../../../../shared/erasure/erased-calls.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { parseExact } from '../../../../shared/patients/patient-search.ts';
@@ -11,14 +10,8 @@ const idOf = (typed: string): string | undefined =>
 /** That the record of an id or a reference was erased, when and why; undefined where none was. It is asked where nobody was found. */
 export const useErased = (typed: string, isNobodyFound: boolean): string | undefined => {
   const of = isNobodyFound ? idOf(typed) : undefined;
-  const { data } = useReading(erasureCalls.readErased, { params: { of: of ?? '' } }, { enabled: of !== undefined });
+  const { data } = useReading(erasedCalls.readErased, { params: { of: of ?? '' } }, { enabled: of !== undefined });
   if (!data || of === undefined) return undefined;
   const on = formatDay(today(new Date(data.erasedAt)));
   return `This record was erased on ${on}: ${describeErased(data.why)}.`;
-};
-
-/** In place of a record that is not there: that it was erased, or that there is none. */
-export const Erased = ({ id }: { id: string }) => {
-  const text = useErased(id, true);
-  return text && <p>{text}</p>;
 };
