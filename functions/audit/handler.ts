@@ -1,12 +1,21 @@
 import * as z from 'zod';
-import { auditCalls } from '../../shared/audit/calls.ts';
+import { auditCalls, type Look } from '../../shared/audit/calls.ts';
+import { missing } from '../../shared/kernel/missing.ts';
+import { roleMay } from '../../shared/kernel/permissions.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
+import { HttpError, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { createStaffDirectory, type StaffDirectory } from '../kernel/identity/directory.ts';
+import { nameStaff } from '../kernel/identity/name-staff.ts';
+import { auditRefusal } from '../kernel/store/audit.ts';
+import { readItemCached } from '../kernel/store/entity.ts';
 import { connectTable, type Table } from '../kernel/store/open-table.ts';
-import { readPatients } from '../patients/store/patients.ts';
+import { patientEntity, readPatients } from '../patients/store/patients.ts';
 import { createAuditLog } from './store/audit-log.ts';
+
+const forTheWorker =
+  'Who has looked at this record is shown to the worker of the patient and to admins. Please ask one of them.';
 
 const isAccount = (username: string): boolean => z.uuid().safeParse(username).success;
 const isRecordId = (id: string): boolean => z.ulid().safeParse(id).success;
@@ -42,6 +51,29 @@ const handlers: Handlers<typeof auditCalls, ReturnType<typeof makeDependencies>>
     const entries = found.content.flatMap((entry) => ('unreadable' in entry ? [] : [entry]));
     const [people, patients] = await Promise.all([namePeople(entries, staff), namePatients(entries, table)]);
     return { status: 200, body: { ...found, people, patients } };
+  },
+  listLooks: async (
+    { params: { patientId: record }, query: { after }, caller, auditContext },
+    { auditLog, staff, table },
+  ) => {
+    const patient = await readItemCached(table, patientEntity, record);
+    if (!patient) return notFound(missing.patient);
+    const isTheirs = patient.user?.id === caller.username;
+    if (!isTheirs && !roleMay(caller.role, 'mayReadAudit')) {
+      await auditRefusal(table, auditContext, record);
+      throw new HttpError(403, forTheWorker);
+    }
+    const { content, ...found } = await auditLog.read({ record, after }, new Date());
+    const nameOf = await nameStaff(
+      { staff },
+      content.flatMap((entry) => ('unreadable' in entry ? [] : [entry.username])).filter(isAccount),
+    );
+    const looks = content.map((entry): Look => {
+      if ('unreadable' in entry) return entry;
+      const { at, username, call, refused } = entry;
+      return { at, by: nameOf(username), call, ...(refused && { refused }) };
+    });
+    return { status: 200, body: { ...found, content: looks } };
   },
   reviewQuarter: async ({ params: { quarter }, query: { after } }, { auditLog, staff }) => {
     const counted = await auditLog.review(quarter, after);

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { dayText } from '../kernel/day-text.ts';
+import { problem } from '../kernel/problem.ts';
 import { staffRoles } from '../kernel/roles.ts';
 import { optionalText, patternText } from '../kernel/text.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';
+import { patientId } from '../questionnaires/result.ts';
 
 const auditLogEntry = z.union([
   z.object({
@@ -39,6 +41,19 @@ const placeInLog = optionalText(patternText(89, /^[\d.:TZ-]{24}#[\w=+/-]{1,64}$/
 
 const enterDay = 'Please enter a day.';
 
+/** One access to a record. */
+const look = z.union([
+  z.object({
+    at: z.iso.datetime(),
+    by: staffUser,
+    call: z.string(),
+    /** Present where they were refused: the record was not open to them. */
+    refused: z.literal(true).optional(),
+  }),
+  z.object({ at: z.string(), unreadable: z.literal(true) }),
+]);
+export type Look = z.infer<typeof look>;
+
 /** Who did what, when and to which record. Nobody can change it. */
 export const auditCalls = {
   /** The latest first, up to 50. Without a person or a record, the entries of one day: today by default. */
@@ -51,6 +66,13 @@ export const auditCalls = {
       after: placeInLog,
     },
     replies: { 200: z.object({ content: z.array(auditLogEntry), next: z.string().optional(), people, patients }) },
+  }),
+  /** Who has opened or changed a record, the latest first, up to 50: for its worker, and for whoever may read the audit log. */
+  listLooks: defineCall('GET /api/crm/patient/{patientId}/looks', {
+    permission: 'mayReadRecords',
+    params: { patientId },
+    query: { after: placeInLog },
+    replies: { 200: z.object({ content: z.array(look), next: z.string().optional() }), 404: problem },
   }),
   /**
    * The number of calls of each person in a quarter, counted some thousand entries at a time from its beginning: the

@@ -12,6 +12,7 @@ import { patientCalls } from '../../shared/patients/calls.ts';
 import { userCalls } from '../../shared/users/calls.ts';
 import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
+import { addColleague } from '../support/colleagues.ts';
 import { addPatient } from '../support/patients.ts';
 import { signInStaff } from '../support/staff.ts';
 import { startTestProduct } from '../support/test-product.ts';
@@ -89,4 +90,42 @@ describe('the audit log of what staff do', () => {
     await ask(product.url, messageCalls.deleteContact, { params: { id }, headers });
     expect(await readEntries({ record: id })).toHaveLength(1);
   });
+});
+
+it('who has looked at a record is shown to its worker and to admins, and to nobody else', async () => {
+  const [worker, other] = [await addColleague(product), await addColleague(product)];
+  const admin = await addColleague(product, 'ROLE_ADMIN');
+  const patientId = await addPatient('Looked', 'At');
+  const params = { patientId };
+  await ask(product.url, patientCalls.readReferral, { params: { id: patientId }, headers: other.headers });
+  const looks = async ({ headers }: typeof worker, query = {}) =>
+    await ask(product.url, auditCalls.listLooks, { params, query, headers });
+  expect((await looks(worker)).status).toBe(403);
+  const given = { body: { patientId, userId: worker.id }, headers: admin.headers };
+  expect((await ask(product.url, patientCalls.assignStaff, given)).status).toBe(200);
+
+  for (const reader of [worker, admin]) {
+    const { status, body } = await looks(reader);
+    expect(status).toBe(200);
+    expect(auditCalls.listLooks.replies[200].parse(body).content).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ call: 'readReferral', by: expect.objectContaining({ id: other.id }) }),
+        expect.objectContaining({ call: 'listLooks', refused: true, by: expect.objectContaining({ id: worker.id }) }),
+      ]),
+    );
+  }
+  const refused = await looks(other);
+  expect(refused.status).toBe(403);
+  expect(refused.body).toMatchObject({
+    message: expect.stringContaining('to the worker of the patient and to admins'),
+  });
+
+  // All of it, page by page, each once.
+  for (let reading = 0; reading < 60; reading += 1)
+    await ask(product.url, patientCalls.readReferral, { params: { id: patientId }, headers: other.headers });
+  const first = auditCalls.listLooks.replies[200].parse((await looks(admin)).body);
+  expect(first.content).toHaveLength(50);
+  const rest = auditCalls.listLooks.replies[200].parse((await looks(admin, { after: first.next })).body);
+  const ofOther = [...first.content, ...rest.content].filter((one) => !('unreadable' in one) && one.by.id === other.id);
+  expect(ofOther.filter((one) => 'call' in one && one.call === 'readReferral')).toHaveLength(61);
 });

@@ -374,6 +374,7 @@ export const samples: {
   },
   audit: {
     readAuditLog: { params: {} },
+    listLooks: { params: { patientId } },
     reviewQuarter: { params: { quarter: '2026-Q4' } },
   },
   settings: {

@@ -47,6 +47,7 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
     return { body: { version, number: published.number } };
   });
   await measure('what was published', 'listPublications');
+  await measure('who has looked at a record', 'listLooks', () => ({ params: { patientId } }));
   await measure('which records are to be erased', 'listErasures');
   await measure('how many are to be erased', 'countErasures');
   await measure('who is away', 'listAbsences');

@@ -13,11 +13,12 @@ import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
+import { formatCall } from '../parts/call-words.ts';
 import styles from './audit.module.css';
 import { type Named, useAuditLog, usePeople, type Wanted } from './queries.ts';
 import { Review, ShowAll } from './review.tsx';
 import { SettingChanges } from './setting-changes.tsx';
-import { formatCall, formatPerson, kindOf, type People } from './words.ts';
+import { formatPerson, kindOf, type People } from './words.ts';
 
 type FilterProps = { people: People; patients: readonly Named[]; wanted: Wanted; onFilter: (wanted: Wanted) => void };
 

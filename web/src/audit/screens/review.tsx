@@ -7,9 +7,10 @@ import type { UserAccount } from '../../../../shared/users/calls.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
+import { formatCall } from '../parts/call-words.ts';
 import styles from './audit.module.css';
 import { useReview, type Wanted } from './queries.ts';
-import { formatCall, formatPerson, kindOf, lastQuarters, type People } from './words.ts';
+import { formatPerson, kindOf, lastQuarters, type People } from './words.ts';
 
 const sum = (rows: readonly ReviewRow[]) => rows.reduce((total, { times }) => total + times, 0);
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatCall, formatPerson, kindOf, lastQuarters } from './words.ts';
+import { formatCall } from '../parts/call-words.ts';
+import { formatPerson, kindOf, lastQuarters } from './words.ts';
 
 it('a call is said in words', () => {
   expect(formatCall('readTestState')).toBe("Opened a patient's scores");

@@ -3,17 +3,6 @@ import { auditKindOf, type Call } from '../../../../shared/kernel/call.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import type { UserAccount } from '../../../../shared/users/calls.ts';
 import { organisationIt } from '../../../../shared/users/organisation-it.ts';
-import { callWords } from './call-words.ts';
-
-const words = new Map<string, string>(Object.entries(callWords));
-
-/** `readReferral` as people read it: 'Opened a record'; a call that is no longer there by its name: 'Read result'. */
-export const formatCall = (call: string): string => {
-  const known = words.get(call);
-  if (known) return known;
-  const name = call.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
 
 const kinds = new Map(
   Object.values(areas).flatMap((area) =>

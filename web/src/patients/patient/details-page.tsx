@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { WhoLooked } from '../../audit/parts/who-looked.tsx';
 import { EpisodeList } from '../../episodes/parts/episode-list.tsx';
 import { useEpisodes } from '../../episodes/parts/queries.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
@@ -29,6 +30,7 @@ const Details = ({ record }: { record: PatientRecord }) => {
             <Link to={episodesScreen(patientId)}>Close an episode, or open one again</Link>
           </p>
         </section>
+        <WhoLooked patientId={patientId} workerId={record.user?.id} />
         <RecordActions record={record} print={print} />
       </div>
       <RecordOnPaper record={record} printed={print.printed} />

@@ -3,7 +3,7 @@ import type { AreaName, areas } from '../../../../shared/contract.ts';
 type CallName = { [Area in AreaName]: keyof (typeof areas)[Area] }[AreaName];
 
 /** What somebody did with each call of the API, for whoever reads the audit log; area by area, as in the contract. */
-export const callWords: Readonly<Record<CallName, string>> = {
+const callWords: Readonly<Record<CallName, string>> = {
   sendContactMessage: 'Sent a message from the site',
   askRingBack: 'Asked to be rung back',
   sendReferral: 'Sent a referral from the site',
@@ -31,6 +31,7 @@ export const callWords: Readonly<Record<CallName, string>> = {
   askErasure: 'Asked for a record to be erased',
   approveErasure: 'Agreed to erase a record',
   refuseErasure: 'Refused to erase a record',
+  listLooks: 'Looked who has looked at a record',
   readErased: 'Looked whether a record was erased',
   countErasures: 'Counted the records that are to be erased',
   listErasures: 'Read which records are to be erased',
@@ -206,4 +207,14 @@ export const callWords: Readonly<Record<CallName, string>> = {
   beginExport: 'Began an export of everything',
   readExport: 'Exported everything',
   readOpenApi: 'Read the description of the API',
+};
+
+const words = new Map<string, string>(Object.entries(callWords));
+
+/** `readReferral` as people read it: 'Opened a record'; a call that is no longer there by its name: 'Read result'. */
+export const formatCall = (call: string): string => {
+  const known = words.get(call);
+  if (known) return known;
+  const name = call.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
