@@ -39,6 +39,7 @@ import {
 } from './messages/store/contact-message-items.ts';
 import { ringBackStateEntity } from './messages/store/ring-back-states.ts';
 import { noteList, noteVersionEntity, withdrawalEntity, withdrawnOpeningEntity } from './notes/store/note-items.ts';
+import { noteTemplatesEntity } from './notes/store/note-templates.ts';
 import { caseloadEntity } from './patients/store/caseload.ts';
 import { externalReferralEntity } from './patients/store/external-referrals.ts';
 import { lookupEntity } from './patients/store/lookups.ts';
@@ -99,6 +100,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(eventEntity),
   ...kindsOfList(noteList.any),
   kindOf(noteVersionEntity),
+  kindOf(noteTemplatesEntity),
   kindOf(withdrawalEntity),
   kindOf(withdrawnOpeningEntity),
   kindOf(documentEntity),

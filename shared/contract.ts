@@ -11,6 +11,7 @@ import { groupCalls } from './groups/calls.ts';
 import { intakeCalls } from './intake/calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { caseNoteCalls } from './notes/calls.ts';
+import { noteTemplateCalls } from './notes/template-calls.ts';
 import { patientCalls } from './patients/calls.ts';
 import { publishingCalls } from './publishing/calls.ts';
 import { questionnaireCalls } from './questionnaires/calls.ts';
@@ -36,7 +37,7 @@ export const areas = {
   referrals: referralCalls,
   patients: patientCalls,
   episodes: episodeCalls,
-  notes: caseNoteCalls,
+  notes: { ...caseNoteCalls, ...noteTemplateCalls },
   erasure: erasureCalls,
   documents: documentCalls,
   safety: safetyCalls,

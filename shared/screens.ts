@@ -388,6 +388,13 @@ export const screens = {
     parent: '/admin',
     menu: { group: 'The organisation' },
   },
+  noteTemplates: {
+    path: '/admin/settings/note-templates',
+    title: 'Note templates',
+    page: 'notes/templates/templates-page',
+    access: ['mayChangeSettings', 'mayReadRecords'],
+    parent: '/admin/settings',
+  },
   import: {
     path: '/admin/import',
     title: 'Import',

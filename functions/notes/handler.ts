@@ -1,6 +1,7 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { noteTemplateCalls } from '../../shared/notes/template-calls.ts';
 import { nameRecordsAdmin } from '../../shared/organisation/records-admin.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound, notOpen, refusedAt } from '../kernel/http/outcome.ts';
@@ -12,6 +13,7 @@ import { createRecordStore } from '../patients/store/records.ts';
 import { readCaseNotes, withAuthor, withAuthors } from './present.ts';
 import { createCaseNoteStore } from './store/case-notes.ts';
 import { isWithdrawn } from './store/note-items.ts';
+import { createNoteTemplateStore } from './store/note-templates.ts';
 import { createWithdrawnNoteStore, mostAmendments } from './store/withdrawn-notes.ts';
 
 const saved = 'Thank you. That case note has been saved on the system.';
@@ -20,6 +22,8 @@ const savedBefore =
 
 const amendedMeanwhile =
   'Somebody else has amended this note since you opened it. Nothing you wrote is lost: please read their words and save again.';
+const templatesChanged =
+  'Somebody else has changed the templates since you opened them. Nothing you wrote is lost: please look at theirs and save again.';
 const withdrawnMeanwhile =
   'This note has been withdrawn, because it was on the wrong record. What you wrote is not saved: please copy what is still needed.';
 
@@ -42,10 +46,13 @@ const refusals = () => ({
 const makeDependencies = withStaff((table) => ({
   records: createRecordStore(table),
   caseNotes: createCaseNoteStore(table),
+  noteTemplates: createNoteTemplateStore(table),
   withdrawnNotes: createWithdrawnNoteStore(table),
 }));
 
-const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencies>> = {
+const calls = { ...caseNoteCalls, ...noteTemplateCalls };
+
+const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
   amendCaseNote: async ({ params, body, auditContext }, { caseNotes, staff }) => {
     const amended = await caseNotes.amend({ ...params, ...body }, auditContext);
     if (amended.outcome === 'missing') return notFound(missing.caseNote);
@@ -53,6 +60,11 @@ const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencie
     const note = await withAuthor(amended.note, { staff });
     if (amended.outcome === 'done') return { status: 200, body: note };
     return conflictWith(amendedMeanwhile, note);
+  },
+  readNoteTemplates: async (_, { noteTemplates }) => ({ status: 200, body: await noteTemplates.read() }),
+  saveNoteTemplates: async ({ body, auditContext }, { noteTemplates }) => {
+    const { outcome, saved: templates } = await noteTemplates.save(body, auditContext);
+    return outcome === 'done' ? { status: 200, body: templates } : conflictWith(templatesChanged, templates);
   },
   createCaseNote: async ({ body, idempotencyKey, auditContext }, { caseNotes, staff }) => {
     const stored = await caseNotes.add(body, idempotencyKey, auditContext);
@@ -105,4 +117,4 @@ const handlers: Handlers<typeof caseNoteCalls, ReturnType<typeof makeDependencie
   },
 };
 
-export const handler = serve(caseNoteCalls, handlers, makeDependencies);
+export const handler = serve(calls, handlers, makeDependencies);

@@ -109,6 +109,7 @@ export const tablePermissions = {
       'LINK#*': ['PutItem'],
       'MESSAGE#*': ['DeleteItem', 'GetItem', 'PutItem'],
       'NOTE#*': ['PutItem', 'Query'],
+      'NOTE-TEMPLATES': ['GetItem', 'PutItem'],
       // The names of all calls that store a submission once would not fit into the policy.
       'ONCE#*': ['GetItem', 'PutItem'],
       'OPENING#*': ['PutItem', 'Query'],

@@ -78,6 +78,7 @@ const adminCalls = [
   ...[
     'saveAbsenceOf',
     'saveLanguagesOf',
+    'saveNoteTemplates',
     'saveSettings',
     'saveSiteDraft',
     'saveSiteServices',

@@ -117,6 +117,11 @@ export const samples: {
     },
   },
   notes: {
+    readNoteTemplates: { params: {} },
+    saveNoteTemplates: {
+      params: {},
+      body: { version: 0, templates: [{ id: 'first', name: 'First meeting', text: 'What brought them:' }] },
+    },
     createCaseNote: { params: {}, body: { patientId, caseNote: 'We met for the first time.' } },
     listCaseNotes: { params: { patientId, page: '1', size: '12' } },
     amendCaseNote: { params: { patientId, caseNoteId: patientId }, body: { caseNote: 'We met.', version: 1 } },

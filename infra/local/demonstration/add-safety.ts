@@ -1,7 +1,9 @@
 import { connectTable } from '../../../functions/kernel/store/open-table.ts';
+import { createNoteTemplateStore } from '../../../functions/notes/store/note-templates.ts';
 import { createSafetyPlanStore } from '../../../functions/safety/store/safety-plans.ts';
 import { createSettingsStore } from '../../../functions/settings/store/settings.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { noteTemplatesInput } from '../../../shared/notes/note-templates.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import { safetyPlanInput } from '../../../shared/safety/safety-plan-schema.ts';
 import { settingsInput } from '../../../shared/settings/calls.ts';
@@ -11,7 +13,20 @@ import type { AddedPatient } from './add-patients.ts';
 import { makeAuditContextAt } from './add-results.ts';
 import { readData } from './read-data.ts';
 
-/** Safety plans, and the settings: the rooms, and a rota on which the members of staff take turns. */
+const noteTemplates = [
+  {
+    id: 'first-meeting',
+    name: 'First meeting',
+    text: 'What brought them:\nWhat they hope for:\nWho else helps:\nSafety, and what was agreed:\nWhat happens next:',
+  },
+  {
+    id: 'review',
+    name: 'Review',
+    text: 'What has changed since we began:\nWhat helped:\nWhat did not:\nWhat they want from here:\nGo on, end, or another service?',
+  },
+];
+
+/** Safety plans, and the settings: the rooms, a rota on which the members of staff take turns, and templates of notes. */
 export const addSafety = async (patients: readonly AddedPatient[], staff: readonly StaffUser[]): Promise<void> => {
   const [member] = staff;
   if (!member) return;
@@ -38,4 +53,6 @@ export const addSafety = async (patients: readonly AddedPatient[], staff: readon
     version: 0,
   });
   await createSettingsStore(table).save(settings, auditAt('saveSettings', 90, 'settings'));
+  const templates = noteTemplatesInput.parse(noteTemplates);
+  await createNoteTemplateStore(table).save({ templates, version: 0 }, auditAt('saveNoteTemplates', 90, 'templates'));
 };

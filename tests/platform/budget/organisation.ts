@@ -47,6 +47,11 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
     return { body: { version, number: published.number } };
   });
   await measure('what was published', 'listPublications');
+  await measure('note templates', 'readNoteTemplates');
+  await measure('save the note templates', 'saveNoteTemplates', async () => {
+    const { version } = await call('readNoteTemplates');
+    return { body: { ...samples.notes.saveNoteTemplates.body, version } };
+  });
   await measure('who has looked at a record', 'listLooks', () => ({ params: { patientId } }));
   await measure('which records are to be erased', 'listErasures');
   await measure('how many are to be erased', 'countErasures');

@@ -4,6 +4,7 @@ import { appointmentRecord, recordedStatuses } from '../../../../shared/appointm
 import { cancellers, mostRepeatsWith, notices, wasSeen } from '../../../../shared/appointments/appointments.ts';
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import type { Reply } from '../../../../shared/kernel/call.ts';
+import type { NoteTemplate } from '../../../../shared/notes/note-templates.ts';
 import { caseNoteText, type StaffUser } from '../../../../shared/patients/record.ts';
 import { answersMissing, openQuestions } from '../../../../shared/questionnaires/check-answers.ts';
 import { describeProgress } from '../../../../shared/questionnaires/describe-progress.ts';
@@ -23,6 +24,7 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { nameOfId } from '../../kernel/lib/format.ts';
+import { NoteTemplates } from '../../notes/parts/note-templates.tsx';
 import { useStartOfForm } from '../../patients/parts/use-addressed-patient.ts';
 import type { TestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ColleagueField } from '../../users/parts/colleague-field.tsx';
@@ -59,6 +61,7 @@ type Props = {
   last: Appointment | undefined;
   settings: OrganisationSettings;
   colleagues: readonly StaffUser[];
+  templates: readonly NoteTemplate[];
   username: string;
   onSaved: (saved: SavedAppointment) => void;
 };
@@ -80,7 +83,7 @@ const findUnanswered = (begun: readonly QuestionnaireId[], values: Record<string
  * A whole appointment in one form: whether they came, when and where, the note, the questionnaires, and the next
  * appointment.
  */
-export const RecordForm = ({ patient, planned, last, settings, colleagues, username, onSaved }: Props) => {
+export const RecordForm = ({ patient, planned, last, settings, colleagues, templates, username, onSaved }: Props) => {
   const { patientId, service, tests } = patient;
   const { rooms, minutes } = settings.sessions;
   const [now] = useState(() => Date.now());
@@ -177,6 +180,13 @@ export const RecordForm = ({ patient, planned, last, settings, colleagues, usern
           <TextField {...field('reason')} label="Why?" />
         </div>
       )}
+      <NoteTemplates
+        name="note"
+        templates={templates}
+        service={service}
+        text={values.note ?? ''}
+        onWrite={(note) => write({ note })}
+      />
       <LongTextField {...field('note')} label="Case note" rows={8} />
       {isSeen && [...due, ...others].map(measure)}
       <WhenAndWhere

@@ -19,6 +19,7 @@ import {
 } from '../../kernel/lib/paths.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { useNoteTemplates } from '../../notes/parts/use-note-templates.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
@@ -103,6 +104,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
   const settings = useSettings();
   const colleagues = useColleagues();
   const account = useOwnAccount();
+  const templates = useNoteTemplates();
   // The initial values stay, whatever is read again while somebody writes.
   const [first, setFirst] = useState<Record<'planned' | 'last', ReturnType<typeof findPlanned>>>();
   if (!first && appointments.data) {
@@ -111,7 +113,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
   }
   if (saved) return <SavedAppointment saved={saved} rooms={settings.data?.sessions.rooms ?? []} />;
   return (
-    <Loaded from={together({ summary, appointments, settings, colleagues, account })}>
+    <Loaded from={together({ summary, appointments, settings, colleagues, account, templates })}>
       {(read) =>
         first && (
           <>
@@ -124,6 +126,7 @@ const ForPatient = ({ patientId }: { patientId: string }) => {
               planned={first.planned}
               last={first.last}
               settings={read.settings}
+              templates={read.templates.templates}
               colleagues={read.colleagues.content}
               username={read.account?.id ?? ''}
               onSaved={setSaved}

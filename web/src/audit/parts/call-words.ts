@@ -52,6 +52,8 @@ const callWords: Readonly<Record<CallName, string>> = {
   listStaff: 'Read the list of staff',
   readPatientData: 'Read the numbers of patients',
   createCaseNote: 'Wrote a case note',
+  readNoteTemplates: 'Read the note templates',
+  saveNoteTemplates: 'Changed the note templates',
   listCaseNotes: 'Read case notes',
   amendCaseNote: 'Amended a case note',
   listNoteVersions: 'Read the earlier versions of a case note',

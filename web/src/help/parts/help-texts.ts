@@ -148,6 +148,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'Records that somebody asks to be erased before their time, and those that were.',
     'Look at what goes and what stays, and agree or refuse: whoever asked cannot agree. A record that is in use is deactivated first.',
   ],
+  noteTemplates: [
+    'Headings and questions that staff can put into a case note, for one service or for all.',
+    'Add one, and save. A template has no sentences: what stands in a note was written about that person.',
+  ],
   siteServices: [
     'The services of the organisation: their names, what the site says of them, and how you work in each.',
     'Add one, change it, move it, or end it from a day, and publish it under Public site. One that has ended stays in records, lists and reports.',

@@ -61,6 +61,7 @@ const forms = {
   }),
   'group-member': ({ recordId }) => ({ what: 'New member of a group', to: recordId && paths.groupScreen(recordId) }),
   settings: () => ({ what: 'Settings', to: paths.screens.settings }),
+  'note-templates': () => ({ what: 'Note templates', to: paths.screens.noteTemplates }),
   'public-site': () => ({ what: 'Public site', to: paths.screens.publicSite }),
   feedback: () => ({ what: 'Feedback', to: paths.screens.feedback }),
 } satisfies Record<string, Describe>;

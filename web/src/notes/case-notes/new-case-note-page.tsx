@@ -1,17 +1,21 @@
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
 import { FormAboutPatient } from '../../patients/parts/form-about-patient.tsx';
+import { useServiceOf } from '../../patients/parts/queries.ts';
 import {
   type AddressedPatient,
   useAddressedPatient,
   useFormInstance,
 } from '../../patients/parts/use-addressed-patient.ts';
+import { NoteTemplates } from '../parts/note-templates.tsx';
 import { useNewNote } from '../parts/use-new-note.ts';
+import { useNoteTemplates } from '../parts/use-note-templates.ts';
 
 const noPatient = { patient: 'Please make sure you have selected your patient using the search field above.' };
 
 const NewCaseNote = (addressed: AddressedPatient) => {
   const { form, save } = useNewNote(addressed.patient?.patientId, 'caseNote');
+  const templates = useNoteTemplates();
   const field = form.field('text');
   return (
     <FormAboutPatient
@@ -24,6 +28,13 @@ const NewCaseNote = (addressed: AddressedPatient) => {
       after="note"
     >
       <LongTextField {...field} label="Case note" rows={12} />
+      <NoteTemplates
+        name={field.name}
+        templates={templates.data?.templates ?? []}
+        service={useServiceOf(addressed.patient?.patientId)}
+        text={form.values.text}
+        onWrite={(text) => form.write({ text })}
+      />
     </FormAboutPatient>
   );
 };

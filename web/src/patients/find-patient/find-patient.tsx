@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type UseComboboxProps, useCombobox } from 'downshift';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { useErased } from '../../erasure/parts/use-erased.ts';
+import { Erased } from '../../erasure/parts/erased.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { callKey } from '../../kernel/lib/query.ts';
 import { useSlashKey } from '../../kernel/lib/slash-key.ts';
@@ -184,9 +184,7 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
     open(only);
   }, [opensOnly, searching, only]);
 
-  const erased = useErased(text, total === 0);
-  const state =
-    erased ?? describeSearch({ typed: text, isBlank, searching, total, shown: items.length, wantsOnly: opensOnly });
+  const state = describeSearch({ typed: text, isBlank, searching, total, shown: items.length, wantsOnly: opensOnly });
 
   return (
     <search className={styles.find}>
@@ -206,7 +204,9 @@ export const FindPatient = ({ input, recent, slash }: Props) => {
         {isOpen && isBlank && recent.length > 0 && <p className={styles.note}>Opened last</p>}
         <PatientOptions {...list} label={isBlank ? 'Opened last' : 'Patients found'} />
         <p role="status" id="find-patient-state" className={styles.note}>
-          {isOpen && state}
+          {isOpen && (
+            <Suspense fallback={state}>{total === 0 ? <Erased typed={text} instead={state} /> : state}</Suspense>
+          )}
         </p>
         {error && isOpen && (
           <p role="alert" className={styles.note}>

@@ -70,6 +70,10 @@ export const useRecord = (id: string) => useQuery(recordQuery(id));
 export const useWhoHasToBeThere = (id: string | undefined): string | undefined =>
   useQuery({ ...recordQuery(id), select: whoHasToBeThere }).data;
 
+/** The service of a patient; undefined until the record has been read, and where it names none. */
+export const useServiceOf = (id: string | undefined): string | undefined =>
+  useQuery({ ...recordQuery(id), select: ({ referralProject }) => referralProject.project }).data || undefined;
+
 export const usePatient = (id: string | undefined) =>
   useQuery({
     ...recordQuery(id),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
@@ -7,7 +7,7 @@ import { listPhones } from '../../../../shared/patients/safe-ways.ts';
 import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
 import { describeEpisodes } from '../../episodes/parts/describe-episode.ts';
-import { useErased } from '../../erasure/parts/use-erased.ts';
+import { Erased } from '../../erasure/parts/erased.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -207,12 +207,18 @@ export const Component = () => {
   const { id = '' } = useParams();
   const record = useRecord(id);
   const { data, error } = record;
-  const erased = useErased(id, error !== null && isMissing(error));
   return (
     <article>
       <PageHead title={data ? fullName(data) : titles.patient} />
       {error && !data && <h1 tabIndex={-1}>{titles.patient}</h1>}
-      <Loaded from={record} missing={erased ?? missing.patient}>
+      {error && isMissing(error) && (
+        <p>
+          <Suspense fallback={null}>
+            <Erased typed={id} />
+          </Suspense>
+        </p>
+      )}
+      <Loaded from={record} missing={missing.patient}>
         {(shown) => <Summary key={shown.patientId} record={shown} />}
       </Loaded>
     </article>

@@ -7,11 +7,12 @@ import { useReading } from '../../kernel/lib/query.ts';
 const idOf = (typed: string): string | undefined =>
   parseExact(typed).find(({ kind }) => kind === 'id' || kind === 'reference')?.value;
 
-/** That the record of an id or a reference was erased, when and why; undefined where none was. It is asked where nobody was found. */
-export const useErased = (typed: string, isNobodyFound: boolean): string | undefined => {
-  const of = isNobodyFound ? idOf(typed) : undefined;
+type Props = { typed: string; instead?: string };
+
+/** That the record of an id or a reference was erased, when and why, where nobody was found; or what is shown instead. */
+export const ErasedRecord = ({ typed, instead = '' }: Props): string => {
+  const of = idOf(typed);
   const { data } = useReading(erasedCalls.readErased, { params: { of: of ?? '' } }, { enabled: of !== undefined });
-  if (!data || of === undefined) return undefined;
-  const on = formatDay(today(new Date(data.erasedAt)));
-  return `This record was erased on ${on}: ${describeErased(data.why)}.`;
+  if (!data) return instead;
+  return `This record was erased on ${formatDay(today(new Date(data.erasedAt)))}: ${describeErased(data.why)}.`;
 };
