@@ -45,5 +45,5 @@ export const remains = [
   'Backups, for up to 400 days. Whoever restores one does not bring back what was erased.',
 ] as const;
 
-/** How many erasures can wait at once. */
+/** How many of those that wait are shown, counted and erased at a time. */
 export const mostErasures = 100;

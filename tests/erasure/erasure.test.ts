@@ -182,10 +182,16 @@ describe('erasing a record', () => {
     expect((await approve(patientId)).status).toBe(200);
     await done(patientCalls.reactivatePatient, { params: { patientId } });
     expect(await runErasures()).toEqual({ counted: 0, erased: 0 });
-    expect(await findWaiting(patientId)).toMatchObject({ active: true, approvedBy: { id: agreeing.id } });
+    // What was agreed to was another record: it is counted, and agreed to, anew.
+    const again = await findWaiting(patientId);
+    expect(again).toMatchObject({ active: true, why: 'request' });
+    expect(again).not.toHaveProperty('approvedBy');
+    expect(again).not.toHaveProperty('counted');
+    await done(patientCalls.deactivatePatient, { params: { patientId } });
+    expect(await runErasures()).toEqual({ counted: 1, erased: 0 });
+    expect(await runErasures()).toEqual({ counted: 0, erased: 0 });
 
     expect((await send(erasureCalls.refuseErasure, { params: { patientId } })).status).toBe(200);
-    await done(patientCalls.deactivatePatient, { params: { patientId } });
     expect(await runErasures()).toEqual({ counted: 0, erased: 0 });
     expect((await send(patientCalls.readReferral, { params: { id: patientId } })).status).toBe(200);
     expect((await send(erasureCalls.refuseErasure, { params: { patientId } })).status).toBe(404);

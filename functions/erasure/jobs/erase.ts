@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { ObjectClient } from '../../kernel/files/objects/object-client.ts';
 import { readEnvironment } from '../../kernel/lib/environment.ts';
-import { connectTable, type Table } from '../../kernel/store/open-table.ts';
+import { connectTable } from '../../kernel/store/open-table.ts';
 import { readPatient } from '../../patients/store/patients.ts';
 import { countParts } from '../count-parts.ts';
 import { collectGoing, dispose } from '../store/dispose.ts';
@@ -19,12 +19,9 @@ const openFiles = () => {
 type Approved = StoredErasure & { approvedBy: string };
 const isApproved = (one: StoredErasure): one is Approved => one.approvedBy !== undefined;
 
-const erase = async (place: Place, table: Table, { patientId, why, words, askedBy, approvedBy }: Approved) => {
-  // Somebody who is looked after again keeps their record. One that is gone was erased in part: that is completed.
-  if ((await readPatient(table, patientId))?.active) return false;
+const erase = async (place: Place, { patientId, why, words, askedBy, approvedBy }: Approved) => {
   const because = { id: patientId, rule: why, words, askedBy, approvedBy };
   await dispose(place, { because, now: new Date(), signatures: openFiles() });
-  return true;
 };
 
 /**
@@ -39,8 +36,14 @@ export const handler = async (): Promise<{ counted: number; erased: number }> =>
   let [counted, erased] = [0, 0];
   for (const one of await store.listWaiting()) {
     if ('unreadable' in one) continue;
-    if (isApproved(one)) erased += Number(await erase(place, table, one));
-    else if (!one.counted) {
+    // Somebody who is looked after again keeps their record, and what was agreed to was another one. One that is gone was
+    // erased in part: that is completed.
+    if ((await readPatient(table, one.patientId))?.active) {
+      if (one.counted) await store.startAgain(one.patientId);
+    } else if (isApproved(one)) {
+      await erase(place, one);
+      erased += 1;
+    } else if (!one.counted) {
       const going = countParts(await collectGoing(place, one.patientId));
       counted += Number(await store.noteCounted(one.patientId, { at: new Date().toISOString(), going }));
     }

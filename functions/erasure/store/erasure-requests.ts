@@ -71,6 +71,10 @@ export const createErasureStore = (table: Table) => ({
     return (await commitAudited(table, [write], auditContext, patientId)).done;
   },
 
+  /** Takes back what was counted and agreed to: it was about the record as it was then. */
+  startAgain: (patientId: string): Promise<boolean> =>
+    commitOne(table, patch(erasureEntity, patientId, { remove: ['counted', 'approvedBy'] }, { exists: true })),
+
   /** Says what would go. Nobody may have agreed to something else meanwhile. */
   noteCounted: (patientId: string, counted: NonNullable<StoredErasure['counted']>): Promise<boolean> =>
     commitOne(

@@ -55,7 +55,10 @@ const NextStep = ({ erasure: { active, counted, askedBy, approvedBy }, onAgree, 
   if (active)
     return (
       <>
-        <p>The record is in use again: it is not erased while it is. Refuse this, or deactivate the record.</p>
+        <p>
+          The record is in use again, so it is not erased. Refuse this; or deactivate the record, and it is counted and
+          agreed to anew.
+        </p>
         {refuse}
       </>
     );
