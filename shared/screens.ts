@@ -356,8 +356,7 @@ export const screens = {
     title: 'Erased records',
     page: 'erasure/screens/erasures-page',
     access: ['mayEraseRecords', 'mayReadRecords'],
-    parent: '/admin',
-    menu: { group: 'The organisation' },
+    parent: '/admin/audit',
   },
   publicSite: {
     path: '/admin/site',

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { AuditEntryShown } from '../../../../shared/audit/calls.ts';
 import { organisationIt } from '../../../../shared/users/organisation-it.ts';
 import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
@@ -10,7 +10,7 @@ import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
-import { titles } from '../../kernel/lib/paths.ts';
+import { screens, titles } from '../../kernel/lib/paths.ts';
 import { together } from '../../kernel/lib/reading.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import { formatCall } from '../parts/call-words.ts';
@@ -169,7 +169,10 @@ export const Component = () => {
   return (
     <>
       <StaffHeading title={titles.audit} />
-      <p>Every view, search and change by staff. It cannot be altered.{explain(wanted)}</p>
+      <p>
+        Every view, search and change by staff. It cannot be altered.{explain(wanted)} What is to be erased, and what
+        was, is under <Link to={screens.erasures}>Erased records</Link>.
+      </p>
       {both.data && (
         <AuditFilter
           key={search.toString()}

@@ -16,6 +16,7 @@ const noPatient = { patient: 'Please make sure you have selected your patient us
 const NewCaseNote = (addressed: AddressedPatient) => {
   const { form, save } = useNewNote(addressed.patient?.patientId, 'caseNote');
   const templates = useNoteTemplates();
+  const service = useServiceOf(addressed.patient?.patientId);
   const field = form.field('text');
   return (
     <FormAboutPatient
@@ -28,13 +29,15 @@ const NewCaseNote = (addressed: AddressedPatient) => {
       after="note"
     >
       <LongTextField {...field} label="Case note" rows={12} />
-      <NoteTemplates
-        name={field.name}
-        templates={templates.data?.templates ?? []}
-        service={useServiceOf(addressed.patient?.patientId)}
-        text={form.values.text}
-        onWrite={(text) => form.write({ text })}
-      />
+      {addressed.patient && (
+        <NoteTemplates
+          name={field.name}
+          templates={templates.data?.templates ?? []}
+          service={service}
+          text={form.values.text}
+          onWrite={(text) => form.write({ text })}
+        />
+      )}
     </FormAboutPatient>
   );
 };
