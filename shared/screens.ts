@@ -349,6 +349,7 @@ export const screens = {
     title: 'Audit log',
     page: 'audit/screens/audit-page',
     access: ['mayReadAudit', 'mayManageStaff'],
+    parent: '/admin',
     menu: { group: 'The organisation' },
   },
   erasures: {
