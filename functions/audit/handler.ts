@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { auditCalls, type Look } from '../../shared/audit/calls.ts';
+import { maySeeLooks } from '../../shared/audit/looks.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
@@ -58,8 +59,8 @@ const handlers: Handlers<typeof auditCalls, ReturnType<typeof makeDependencies>>
   ) => {
     const patient = await readItemCached(table, patientEntity, record);
     if (!patient) return notFound(missing.patient);
-    const isTheirs = patient.user?.id === caller.username;
-    if (!isTheirs && !roleMay(caller.role, 'mayReadAudit')) {
+    const reader = { id: caller.username, mayReadAudit: roleMay(caller.role, 'mayReadAudit') };
+    if (!maySeeLooks(reader, patient.user?.id)) {
       await auditRefusal(table, auditContext, record);
       throw new HttpError(403, forTheWorker);
     }

@@ -1,4 +1,5 @@
 import { erasureCalls } from '../../shared/erasure/calls.ts';
+import { nextOfErasure } from '../../shared/erasure/erasure-state.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
@@ -8,17 +9,22 @@ import { type NameOf, namingStaff } from '../kernel/identity/name-staff.ts';
 import type { Disposal } from '../kernel/store/disposals.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
 import { type Patient, patientEntity, readPatients } from '../patients/store/patients.ts';
-import { createErasureStore, type StoredErasure } from './store/erasure-requests.ts';
+import { createErasureStore, judgedOf, type StoredErasure } from './store/erasure-requests.ts';
 
 const stillActive =
   'This record is in use. Please deactivate it first: that settles what is planned and promised. Then ask again.';
 const askedAlready = 'Somebody has asked for this already. It is waiting for an admin to agree.';
 const asked = 'Asked for. What would go is counted within some minutes; then an admin other than you can agree.';
-const notCounted = 'What would go is still being counted. Please look again in some minutes.';
-const ownRequest = 'You asked for this. Somebody else has to agree to it.';
 const changed = 'This has changed since you looked at it. Please look again.';
 const approved = 'Agreed. The record is erased within some minutes.';
 const refused = 'Refused. The record stays as it is.';
+/** Why nobody agrees to an erasure now. */
+const refusals = {
+  'in-use': stillActive,
+  count: 'What would go is still being counted. Please look again in some minutes.',
+  'somebody-else': 'You asked for this. Somebody else has to agree to it.',
+  erase: changed,
+} as const;
 const noRequest = 'Nobody is asking for this any more.';
 const mostShown = 100;
 
@@ -83,10 +89,9 @@ const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies
   approveErasure: async ({ params: { patientId }, body, caller, auditContext }, { erasures, patients }) => {
     const [found, patient] = await Promise.all([erasures.read(patientId), patients.read(patientId)]);
     if (!found) return notFound(noRequest);
-    if (patient?.active) return conflict(stillActive);
-    if (!found.counted) return conflict(notCounted);
-    if (found.askedBy === caller.username) return conflict(ownRequest);
-    const isAsSeen = found.counted.at === body.countedAt;
+    const next = nextOfErasure(judgedOf(found, patient), caller.username);
+    if (next !== 'decide') return conflict(refusals[next]);
+    const isAsSeen = found.counted?.at === body.countedAt;
     const done = isAsSeen && (await erasures.approve(found, auditContext));
     return done ? { status: 200, body: { message: approved } } : conflict(changed);
   },

@@ -41,8 +41,8 @@ export const erasurePartLabels: Readonly<Record<ErasurePart, string>> = {
 export const remains = [
   'The audit log: who opened or changed the record, and when. It holds the number of the record and nothing of what was in it, and nobody can change it.',
   'One line that says that there was a record, when it was erased, why, and who agreed to it.',
-  'The notes of a group and its register, which are about others too: its figures stay, without the person’s name.',
-  'Backups, for up to 400 days. Whoever restores one does not bring back what was erased.',
+  'The registers of groups and their notes, which are about others too.',
+  'Backups, for up to 400 days. Restoring one into these records leaves out what was erased.',
 ] as const;
 
 /** How many of those that wait are shown, counted and erased at a time. */

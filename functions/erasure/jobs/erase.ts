@@ -1,12 +1,13 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { nextOfErasure } from '../../../shared/erasure/erasure-state.ts';
 import { ObjectClient } from '../../kernel/files/objects/object-client.ts';
 import { readEnvironment } from '../../kernel/lib/environment.ts';
 import { connectTable } from '../../kernel/store/open-table.ts';
 import { readPatient } from '../../patients/store/patients.ts';
 import { countParts } from '../count-parts.ts';
 import { collectGoing, dispose } from '../store/dispose.ts';
-import { createErasureStore, type StoredErasure } from '../store/erasure-requests.ts';
+import { createErasureStore, judgedOf, type StoredErasure } from '../store/erasure-requests.ts';
 import type { Place } from '../stored/read-stored.ts';
 
 /** The bucket of drawn signatures and documents. A version of what is deleted stays in it for 90 days, as of whatever is. */
@@ -36,14 +37,15 @@ export const handler = async (): Promise<{ counted: number; erased: number }> =>
   let [counted, erased] = [0, 0];
   for (const one of await store.listWaiting()) {
     if ('unreadable' in one) continue;
-    // Somebody who is looked after again keeps their record, and what was agreed to was another one. One that is gone was
-    // erased in part: that is completed.
-    if ((await readPatient(table, one.patientId))?.active) {
-      if (one.counted) await store.startAgain(one.patientId);
-    } else if (isApproved(one)) {
+    const next = nextOfErasure(judgedOf(one, await readPatient(table, one.patientId)), undefined);
+    // What was counted and agreed to was another record.
+    if (next === 'in-use' && one.counted) await store.startAgain(one.patientId);
+    // One that is gone was erased in part: that is completed.
+    if (next === 'erase' && isApproved(one)) {
       await erase(place, one);
       erased += 1;
-    } else if (!one.counted) {
+    }
+    if (next === 'count') {
       const going = countParts(await collectGoing(place, one.patientId));
       counted += Number(await store.noteCounted(one.patientId, { at: new Date().toISOString(), going }));
     }

@@ -30,6 +30,14 @@ export const erasureEntity: Entity<string, typeof storedErasure> = {
   schema: storedErasure,
 };
 
+/** What is judged of an erasure and the record that it is about, which may be gone in part. */
+export const judgedOf = ({ counted, approvedBy, askedBy }: StoredErasure, record: { active: boolean } | undefined) => ({
+  active: record?.active === true,
+  isCounted: counted !== undefined,
+  isApproved: approvedBy !== undefined,
+  askedBy,
+});
+
 type Asked = Pick<StoredErasure, 'patientId' | 'why' | 'words'>;
 
 export const createErasureStore = (table: Table) => ({

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { maySeeLooks } from '../../../../shared/audit/looks.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { Waiting } from '../../kernel/components/waiting.tsx';
@@ -13,8 +14,7 @@ type Props = { patientId: string; workerId: string | undefined };
 export const WhoLooked = ({ patientId, workerId }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const { data: me } = useOwnAccount();
-  const isTheirs = me !== undefined && me !== null && me.id === workerId;
-  if (!isTheirs && !may('mayReadAudit')) return null;
+  if (!maySeeLooks({ id: me?.id, mayReadAudit: may('mayReadAudit') }, workerId)) return null;
   return (
     <Section id="who-looked" title="Who has looked at this record">
       {isOpen ? (

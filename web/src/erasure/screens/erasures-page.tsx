@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { erasureCalls, type WaitingErasure } from '../../../../shared/erasure/calls.ts';
 import { describeErased, type ErasedRecord } from '../../../../shared/erasure/erased-calls.ts';
 import { erasurePartLabels, erasureParts, erasureReasonLabels, remains } from '../../../../shared/erasure/erasure.ts';
+import { nextOfErasure } from '../../../../shared/erasure/erasure-state.ts';
 import { minuteMs } from '../../../../shared/kernel/session-policy.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
@@ -48,54 +49,38 @@ const Going = ({ counted: { at, going } }: { counted: Counted }) => (
 
 type RowProps = { erasure: WaitingErasure; onAgree: () => void; onRefuse: () => void };
 
-/** What is to be done about one, in a sentence; the buttons beside it. */
+const nextWords = {
+  'in-use':
+    'The record is in use again, so it is not erased. Refuse this; or deactivate the record, and it is counted and agreed to anew.',
+  erase:
+    'It has been agreed to, and is erased within a quarter of an hour; if it is still here after an hour, please tell whoever runs your system.',
+  count: 'What would go is being counted. Please look again in a quarter of an hour.',
+  'somebody-else': 'You asked for this. An admin other than you has to agree.',
+} as const;
+
+/** What is to be done about one, in a sentence, with its buttons. */
 const NextStep = ({ erasure: { active, counted, askedBy, approvedBy }, onAgree, onRefuse }: RowProps) => {
   const { data: me } = useOwnAccount();
-  const refuse = <QuietButton label="Refuse" onClick={onRefuse} />;
-  if (active)
-    return (
-      <>
-        <p>
-          The record is in use again, so it is not erased. Refuse this; or deactivate the record, and it is counted and
-          agreed to anew.
-        </p>
-        {refuse}
-      </>
-    );
-  if (approvedBy)
-    return (
-      <>
-        <p>
-          {fullName(approvedBy)} has agreed. It is erased within a quarter of an hour; if it is still here after an
-          hour, please tell whoever runs your system.
-        </p>
-        {refuse}
-      </>
-    );
-  if (!counted)
-    return (
-      <>
-        <p>What would go is being counted. Please look again in a quarter of an hour.</p>
-        {refuse}
-      </>
-    );
-  if (askedBy.id === me?.id)
-    return (
-      <>
-        <p>You asked for this. An admin other than you has to agree.</p>
-        <QuietButton label="Take it back" onClick={onRefuse} />
-      </>
-    );
+  const judged = {
+    active,
+    isCounted: counted !== undefined,
+    isApproved: approvedBy !== undefined,
+    askedBy: askedBy.id,
+  };
+  const next = nextOfErasure(judged, me?.id);
   return (
-    <p className={styles.acts}>
-      <QuietButton label="Agree to erase it" onClick={onAgree} />
-      {refuse}
-    </p>
+    <>
+      {next !== 'decide' && <p>{nextWords[next]}</p>}
+      <p className={styles.acts}>
+        {next === 'decide' && <QuietButton label="Agree to erase it" onClick={onAgree} />}
+        <QuietButton label={next === 'somebody-else' ? 'Take it back' : 'Refuse'} onClick={onRefuse} />
+      </p>
+    </>
   );
 };
 
 const Waiting = (props: RowProps) => {
-  const { patientId, reference, why, words, askedBy, askedAt, counted } = props.erasure;
+  const { patientId, reference, why, words, askedBy, askedAt, approvedBy, counted } = props.erasure;
   return (
     <li className={styles.request}>
       <h3>
@@ -108,6 +93,7 @@ const Waiting = (props: RowProps) => {
           ['Why', erasureReasonLabels[why]],
           ['In their words', words],
           ['Asked for by', `${fullName(askedBy) || 'Former colleague'}, ${formatInstantShort(askedAt)}`],
+          ['Agreed to by', approvedBy && fullName(approvedBy)],
         ]}
       />
       {counted && <Going counted={counted} />}
