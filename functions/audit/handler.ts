@@ -4,6 +4,7 @@ import { maySeeLooks } from '../../shared/audit/looks.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
+import { openedOf } from '../kernel/access/opened.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { HttpError, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
@@ -54,11 +55,12 @@ const handlers: Handlers<typeof auditCalls, ReturnType<typeof makeDependencies>>
     return { status: 200, body: { ...found, people, patients } };
   },
   listLooks: async (
-    { params: { patientId: record }, query: { after }, caller, auditContext },
+    { params: { patientId: record }, query: { after }, access, caller, auditContext },
     { auditLog, staff, table },
   ) => {
     const patient = await readItemCached(table, patientEntity, record);
     if (!patient) return notFound(missing.patient);
+    await access.check(record, openedOf(patient));
     const reader = { id: caller.username, mayReadAudit: roleMay(caller.role, 'mayReadAudit') };
     if (!maySeeLooks(reader, patient.user?.id)) {
       await auditRefusal(table, auditContext, record);

@@ -70,6 +70,8 @@ export const auditCalls = {
   /** Who has opened or changed a record, the latest first, up to 50: for its worker, and for whoever may read the audit log. */
   listLooks: defineCall('GET /api/crm/patient/{patientId}/looks', {
     permission: 'mayReadRecords',
+    /** Beside access to the record the handler asks whose patient it is, and may refuse it yet. */
+    concerns: ['found'],
     params: { patientId },
     query: { after: placeInLog },
     replies: { 200: z.object({ content: z.array(look), next: z.string().optional() }), 404: problem },
