@@ -373,6 +373,20 @@ export const screens = {
     access: ['mayChangeSettings'],
     parent: '/admin/site',
   },
+  sitePages: {
+    path: '/admin/site/pages',
+    title: 'Added pages',
+    page: 'publishing/pages/pages-page',
+    access: ['mayChangeSettings'],
+    parent: '/admin/site',
+  },
+  sitePictures: {
+    path: '/admin/site/pictures',
+    title: 'Pictures',
+    page: 'publishing/pictures/pictures-page',
+    access: ['mayChangeSettings'],
+    parent: '/admin/site',
+  },
   siteWords: {
     path: '/admin/site/words',
     title: 'Words of the site',
@@ -425,6 +439,9 @@ export const screens = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
+
+/** The page for every page that the organisation has added: `shared/site/added-pages.ts`. */
+export const addedPage = 'site/added/added-page';
 
 /** The page for every address that is not in this file. */
 export const unknownPage = 'site/errors/unknown-page';

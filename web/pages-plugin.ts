@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { everyScreen, unknownPage } from '../shared/screens.ts';
+import { addedPage, everyScreen, unknownPage } from '../shared/screens.ts';
 
 const name = 'virtual:pages';
 const id = `\0${name}`;
@@ -13,7 +13,9 @@ export const pages = (build: 'public' | 'staff', language: string): Plugin => {
     .filter(({ access }) => build === 'staff' || access === 'visitors')
     .filter(({ onlyEnglish }) => language === 'en' || !onlyEnglish)
     .map(({ page }) => page);
-  const lines = [...new Set([...built, unknownPage])].map((page) => `'${page}': () => import('/src/${page}.tsx')`);
+  const lines = [...new Set([...built, addedPage, unknownPage])].map(
+    (page) => `'${page}': () => import('/src/${page}.tsx')`,
+  );
   return {
     name: 'pages',
     resolveId: (source) => (source === name ? id : undefined),

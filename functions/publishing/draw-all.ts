@@ -44,9 +44,11 @@ export const drawAll = async (content: SiteContent): Promise<SiteFiles> => {
   for (const key of siteLanguages)
     for (const [file, text] of await draw<SiteFiles>(key, content)) drawn.set(file, text);
   const shell = await readFile(join(readFolder(), staffShell), 'utf8');
+  // Staff screens show no page of the site.
+  const { pages: _, pictures: __, ...facts } = publishedIn('en', content);
   return drawn.set(
     staffShell,
-    shell.replace('</head>', () => `${drawFacts(publishedIn('en', content))}</head>`),
+    shell.replace('</head>', () => `${drawFacts(facts)}</head>`),
   );
 };
 

@@ -11,6 +11,7 @@ import {
   type WordFile,
   wordFilesOf,
 } from '../../shared/publishing/site-words.ts';
+import { addedPaths } from '../../shared/site/added-pages.ts';
 import { siteLanguages } from '../../shared/site/site-frame.ts';
 import { translatedPages } from '../../shared/site/site-languages.ts';
 import { publicPages } from '../../shared/site/site-paths.ts';
@@ -19,12 +20,15 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
+import type { AuditContext } from '../kernel/store/audit.ts';
+import { checkPicture } from './check-picture.ts';
 import { drawOne } from './draw-all.ts';
 import { publishSite } from './publish.ts';
+import { writePicture } from './site-files.ts';
 import { findWrongText, readSentences, withTexts } from './site-words.ts';
-import { areServicesTooLong, isTooLong } from './store/content-limits.ts';
+import { areTextsTooLong, isTooLong } from './store/content-limits.ts';
 import { contentBefore, createPublicationStore, type Draft } from './store/publications.ts';
-import { besideEnglish, findBehind } from './translated-services.ts';
+import { besideEnglish, findBehind } from './translated-texts.ts';
 
 const changedMeanwhile =
   'Somebody else has changed the draft since you opened it. Nothing you wrote is lost: please look at theirs and save again.';
@@ -33,8 +37,9 @@ const draftChanged =
 const nothingNew = 'The draft is what is published already. There is nothing to publish.';
 const publishing = 'The site is being published at this moment. Please wait a minute, and try again.';
 
-const isPage = (language: LanguageKey, path: string): boolean =>
-  siteLanguages.includes(language) && (language === 'en' ? publicPages : translatedPages).includes(path);
+const isPage = (language: LanguageKey, path: string, { facts }: Draft): boolean =>
+  siteLanguages.includes(language) &&
+  [...(language === 'en' ? publicPages : translatedPages), ...addedPaths(facts, language, today())].includes(path);
 
 const textsOf = (changes: readonly ChangedText[]) => ({
   words: changes.slice(0, shownTexts),
@@ -43,12 +48,19 @@ const textsOf = (changes: readonly ChangedText[]) => ({
 
 const toBody = ({ words, published, ...draft }: Draft) => {
   const { words: publishedWords, ...last } = published;
-  const behind = findBehind(draft.facts.services);
-  return { ...draft, published: last, behind, ...textsOf(changedTexts(publishedWords, words)) };
+  const { services, pages = [] } = draft.facts;
+  return {
+    ...draft,
+    published: last,
+    behind: services.flatMap((one) => findBehind(one).map((language) => ({ service: one.id, language }))),
+    pagesBehind: pages.flatMap((one) => findBehind(one).map((language) => ({ page: one.number, language }))),
+    ...textsOf(changedTexts(publishedWords, words)),
+  };
 };
 
 const isFile = (language: LanguageKey, file: WordFile): boolean =>
   siteLanguages.includes(language) && wordFilesOf(language).includes(file);
+const noSuchPage = 'There is no such page of the site.';
 const noSuchPart = 'The site has no such part in this language.';
 
 const findRefusal = ({ version, facts, words, published, isBrokenOff }: Draft, wanted: number): string | undefined => {
@@ -62,6 +74,7 @@ const findRefusal = ({ version, facts, words, published, isBrokenOff }: Draft, w
 
 const tooLong =
   'These are more words than can be kept at once. Please publish what is in the draft first, or write less.';
+const pagesTooLong = 'These are more words than can be kept on pages of your own. Please write less on one of them.';
 const servicesTooLong =
   'These are more words about the services than can be kept. Please write less about one of them.';
 const leftOut = (name: string): string =>
@@ -76,25 +89,51 @@ const answerDraft = async (isSaved: boolean, publications: Publications) => {
   return isSaved ? ({ status: 200, body: draft } as const) : conflictWith(changedMeanwhile, draft);
 };
 
+/** Saves what an admin changed of the facts in a draft as it was read. */
+const saveFacts = async (
+  publications: Publications,
+  read: Draft,
+  { version, facts }: Pick<Draft, 'version' | 'facts'>,
+  auditContext: AuditContext,
+) => {
+  const content = { facts, words: read.words };
+  const done = version === read.version && (await publications.saveDraft(read, content, auditContext));
+  return await answerDraft(done, publications);
+};
+
 const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependencies>> = {
   readSiteDraft: async (_, { publications }) => ({ status: 200, body: toBody(await publications.read()) }),
   saveSiteDraft: async ({ body, auditContext }, { publications }) => {
     const read = await publications.read();
-    const content = { facts: { ...body.facts, services: read.facts.services }, words: read.words };
-    const done = body.version === read.version && (await publications.saveDraft(read, content, auditContext));
-    return await answerDraft(done, publications);
+    const { services, pages, pictures } = read.facts;
+    const facts = { ...body.facts, services, pages, pictures };
+    return await saveFacts(publications, read, { version: body.version, facts }, auditContext);
   },
   saveSiteServices: async ({ body: { version, services }, auditContext }, { publications }) => {
     const read = await publications.read();
     const gone = findLeftOut(services, read.published.facts.services);
     if (gone) return refusedAt('services', leftOut(gone.name));
-    if (areServicesTooLong(services)) return refusedAt('services', servicesTooLong);
-    const content = {
-      facts: { ...read.facts, services: besideEnglish(services, read.facts.services) },
-      words: read.words,
-    };
-    const done = version === read.version && (await publications.saveDraft(read, content, auditContext));
-    return await answerDraft(done, publications);
+    if (areTextsTooLong(services)) return refusedAt('services', servicesTooLong);
+    const saved = besideEnglish(services, ({ id }) => read.facts.services.find((one) => one.id === id));
+    return await saveFacts(publications, read, { version, facts: { ...read.facts, services: saved } }, auditContext);
+  },
+  saveSitePages: async ({ body: { version, pages }, auditContext }, { publications }) => {
+    if (areTextsTooLong(pages)) return refusedAt('pages', pagesTooLong);
+    const read = await publications.read();
+    const saved = besideEnglish(pages, ({ number }) => read.facts.pages?.find((one) => one.number === number));
+    return await saveFacts(publications, read, { version, facts: { ...read.facts, pages: saved } }, auditContext);
+  },
+  saveSitePictures: async ({ body: { version, pictures }, auditContext }, { publications }) => {
+    const read = await publications.read();
+    return await saveFacts(publications, read, { version, facts: { ...read.facts, pictures } }, auditContext);
+  },
+  addSitePicture: async ({ body, auditContext }, { publications }) => {
+    const checked = await checkPicture(Buffer.from(body.picture, 'base64'));
+    if ('message' in checked) return refusedAt('picture', checked.message);
+    await auditContext.admission;
+    await writePicture(checked);
+    await publications.recordPicture(auditContext);
+    return { status: 201, body: { file: checked.name } };
   },
   readSiteWords: async ({ query: { language, file } }, { publications }) => {
     if (!isFile(language, file)) return notFound(noSuchPart);
@@ -120,8 +159,8 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
     return done ? { status: 200, body: toBody(await publications.read()) } : conflict(draftChanged);
   },
   previewSite: async ({ query: { language = 'en', path = '/' } }, { publications }) => {
-    if (!isPage(language, path)) return notFound('There is no such page of the site.');
     const draft = await publications.read();
+    if (!isPage(language, path, draft)) return notFound(noSuchPage);
     const { html, hash } = await drawOne(language, path, draft);
     const check = draft.words[language]?.[checkPlace(path)];
     return {
@@ -130,8 +169,8 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
     };
   },
   checkSitePage: async ({ body: { version, language, path, by }, auditContext }, { publications }) => {
-    if (!isPage(language, path)) return notFound('There is no such page of the site.');
     const read = await publications.read();
+    if (!isPage(language, path, read)) return notFound(noSuchPage);
     const { hash } = await drawOne(language, path, read);
     const check = { text: `${by}, ${formatDay(today())}`, english: hash };
     const words = { ...read.words, [language]: { ...read.words[language], [checkPlace(path)]: check } };
@@ -157,13 +196,12 @@ const handlers: Handlers<typeof publishingCalls, ReturnType<typeof makeDependenc
   listPublications: async (_, { publications, staff }) => {
     const all = await publications.list();
     const names = await staff.name(all.map(({ by }) => by));
-    const content = all.slice(0, shownPublications).map(({ by, words, ...one }, index) => ({
+    const content = all.slice(0, shownPublications).map(({ by, words, ...one }) => ({
       ...one,
       ...textsOf(words),
       by: names.get(by) ?? { id: by, firstName: '', lastName: '' },
-      before: all[index + 1]?.facts ?? firstFacts,
     }));
-    return { status: 200, body: { content } };
+    return { status: 200, body: { content, before: all[shownPublications]?.facts ?? firstFacts } };
   },
 };
 

@@ -143,7 +143,10 @@ export const startProduct = async (options: ProductOptions) => {
     port,
     siteDir,
     outbox,
-    readPublished: async (file) => (await objects.read(filesBucket, `${publishedFolder}${file}`))?.body,
+    readPublished: async (file) => {
+      const found = await objects.read(filesBucket, `${publishedFolder}${file}`);
+      return found && { body: found.body, caching: found.object.headers['cache-control'] };
+    },
     userPoolOrigin: userPool.endpoint,
     signaturesOrigin: endpoints.objects.endpoint,
     uploadsOrigin: endpoints.objects.endpoint,

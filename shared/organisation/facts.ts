@@ -24,13 +24,32 @@ export type ServiceRules = {
   readonly instruments: QuestionnaireId[];
 };
 
-/** What the public site says of a service in a language. */
-export type ServiceWords = {
+/** What the public site says of a service in a language, or on a page that the organisation has added. */
+export type SiteText = {
   readonly name: string;
+  /** In one sentence. */
   readonly short: string;
   readonly text: string;
   /** Of a translation: the hash of the English beside which it was written. */
   readonly english?: string | undefined;
+};
+
+export type SiteTexts = { readonly [Key in LanguageKey]?: SiteText };
+
+/** A photograph of the organisation's own: its file among those published, and what it shows, by language. */
+export type SitePicture = {
+  readonly file: string;
+  readonly alt: { readonly en: string } & { readonly [Key in LanguageKey]?: string };
+};
+
+/** A page that the organisation has added, in the languages in which it has words. */
+export type AddedPage = {
+  /** From 1: the last part of its address. */
+  readonly number: number;
+  readonly words: SiteTexts;
+  readonly picture?: SitePicture | undefined;
+  /** The last day on which it is shown. */
+  readonly endsOn?: string | undefined;
 };
 
 export type Service = {
@@ -43,7 +62,7 @@ export type Service = {
   /** The name of a drawing of the site. */
   readonly picture?: PictureName | undefined;
   /** Those of a service of a new installation are with the words of the site. */
-  readonly words?: { readonly [Key in LanguageKey]?: ServiceWords } | undefined;
+  readonly words?: SiteTexts | undefined;
   readonly rules?: ServiceRules | undefined;
 };
 
@@ -79,6 +98,10 @@ export type Facts = {
   readonly partners?: string[] | undefined;
   /** In their order. One that was published stays, so that a record can name it. */
   readonly services: Service[];
+  /** In their order. */
+  readonly pages?: AddedPage[] | undefined;
+  /** In the place of drawings of the site, by their names. */
+  readonly pictures?: { readonly [Name in PictureName]?: SitePicture } | undefined;
 };
 
 /** What was published, of which a page shows what concerns it. */

@@ -4,9 +4,13 @@ import { problem } from '../kernel/problem.ts';
 import { cappedText, multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
 import { languageKeys } from '../words/language.ts';
+import { addedPagesInput } from './added-pages.ts';
 import { siteFacts, siteFactsInput } from './site-facts.ts';
+import { mostPictureBytes, sitePicturesInput } from './site-pictures.ts';
 import { siteServicesInput } from './site-services.ts';
 import { changedText, wordFileNames } from './site-words.ts';
+
+const pictureTextLength = Math.ceil(mostPictureBytes / 3) * 4;
 
 const version = z.int('Please say which version of the draft you have changed.').min(0);
 
@@ -26,6 +30,8 @@ const siteDraft = z.object({
   wordCount: z.int(),
   /** The words of services whose English has changed since they were written. */
   behind: z.array(z.object({ service: z.string(), language: z.enum(languageKeys) })),
+  /** The same of the added pages. */
+  pagesBehind: z.array(z.object({ page: z.int(), language: z.enum(languageKeys) })),
   /** Whether a publication was broken off: its pages may stand beside earlier ones until the next. */
   isBrokenOff: z.boolean(),
 });
@@ -35,8 +41,6 @@ const publication = z.object({
   at: z.string(),
   by: staffUser,
   facts: siteFacts,
-  /** What was published before it. */
-  before: siteFacts,
   /** The sentences that it changed: the first of them, and how many there were. */
   words: z.array(changedText),
   wordCount: z.int(),
@@ -83,7 +87,7 @@ const writtenTexts = z.array(
 );
 
 /** For how many publications the history reaches back. */
-export const shownPublications = 50;
+export const shownPublications = 30;
 
 const preview = z.object({
   html: z.string(),
@@ -106,6 +110,30 @@ export const publishingCalls = {
     ...ofAdmins,
     body: z.strictObject({ version, services: siteServicesInput }),
     replies: { 200: siteDraft, 400: problem, 409: z.object({ ...problem.shape, current: siteDraft }) },
+  }),
+  /** The pages that the organisation has added, in their order. */
+  saveSitePages: defineCall('POST /api/site/pages', {
+    ...ofAdmins,
+    body: z.strictObject({ version, pages: addedPagesInput }),
+    replies: { 200: siteDraft, 400: problem, 409: z.object({ ...problem.shape, current: siteDraft }) },
+  }),
+  saveSitePictures: defineCall('POST /api/site/pictures', {
+    ...ofAdmins,
+    body: z.strictObject({ version, pictures: sitePicturesInput }),
+    replies: { 200: siteDraft, 400: problem, 409: z.object({ ...problem.shape, current: siteDraft }) },
+  }),
+  /** Checks a picture and puts it where a draft can name it: drawn anew from its points, as letters are. */
+  addSitePicture: defineCall('POST /api/site/picture', {
+    ...ofAdmins,
+    bodyBytes: pictureTextLength + 100,
+    body: z.strictObject({
+      /** In base64: a JPEG of the size of every picture. */
+      picture: cappedText(pictureTextLength, {
+        missing: 'Please choose a picture.',
+        tooLong: 'Please choose another picture: this one is too large, also when it is made smaller.',
+      }).regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Please choose the picture again.'),
+    }),
+    replies: { 201: z.object({ file: z.string() }), 400: problem },
   }),
   readSiteWords: defineCall('GET /api/site/words', {
     ...ofAdmins,
@@ -154,6 +182,7 @@ export const publishingCalls = {
   listPublications: defineCall('GET /api/site/publications', {
     ...ofAdmins,
     audit: 'none',
-    replies: { 200: z.object({ content: z.array(publication) }) },
+    /** The latest first; and what was published before the last of them. */
+    replies: { 200: z.object({ content: z.array(publication), before: siteFacts }) },
   }),
 };

@@ -5,6 +5,8 @@ import { impactNames } from '../organisation/evidence.ts';
 import { type Facts, hideablePages } from '../organisation/facts.ts';
 import { firstFacts, organisation } from '../organisation/organisation.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
+import { addedPages } from './added-pages.ts';
+import { sitePictures } from './site-pictures.ts';
 import { siteServices } from './site-services.ts';
 
 const openingHours = z.partialRecord(z.enum(languageKeys), z.string());
@@ -30,6 +32,8 @@ export const siteFacts = z.object({
   publicSignUp: z.boolean().default(firstFacts.publicSignUp),
   /** The first ones in what was published before services could be changed. */
   services: siteServices.default(firstFacts.services),
+  pages: addedPages.optional(),
+  pictures: sitePictures.optional(),
 }) satisfies z.ZodType<Facts>;
 
 const emailMessage = 'Please enter an email address like hello@example.org.';
@@ -70,7 +74,7 @@ const hoursInput = Object.fromEntries(languageKeys.map((key) => [key, hours])) a
 
 const coordinate = (most: number, message: string) => z.number(message).min(-most, message).max(most, message);
 
-/** The facts as an admin gives them, besides the services. What somebody in distress needs cannot be emptied. */
+/** The facts as an admin gives them, besides services, pages and pictures. What somebody in distress needs cannot be emptied. */
 export const siteFactsInput = z.strictObject({
   phone: phone('Please enter the telephone number, in figures. The site needs one: people in distress ring it.'),
   email: emailText(emailMessage),

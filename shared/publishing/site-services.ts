@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { dayText } from '../kernel/day-text.ts';
-import { cappedText, multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
+import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { firstServices } from '../organisation/organisation.ts';
 import { mostServices, serviceIdText } from '../organisation/service-id-text.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
-import { type LanguageKey, languageKeys } from '../words/language.ts';
 import { pictureNames } from './picture-names.ts';
+import { siteTexts, siteTextsInput } from './site-texts.ts';
 
-const storedWords = z.object({ name: z.string(), short: z.string(), text: z.string(), english: z.string().optional() });
 const limits = z.object({ amber: z.int(), red: z.int() });
 
 /** The services as stored and read. */
@@ -17,7 +16,7 @@ export const siteServices = z.array(
     name: z.string(),
     endsOn: z.string().optional(),
     picture: z.enum(pictureNames).optional(),
-    words: z.partialRecord(z.enum(languageKeys), storedWords).optional(),
+    words: siteTexts.optional(),
     rules: z
       .object({ outcomes: z.array(z.string()), limits, instruments: z.array(z.enum(questionnaireIds)) })
       .optional(),
@@ -27,17 +26,11 @@ export const siteServices = z.array(
 /** Whether the words of a service are with those of the site, and not with the service. */
 export const hasSiteWords = (id: string): boolean => firstServices.some((one) => one.id === id);
 
-const wordsInput = z.strictObject({
+const words = siteTextsInput({
   name: singleLine(60, 'Please write what the service is called in this language.'),
   short: singleLine(200, 'Please say in a sentence what the service is.'),
   text: multiLine(1_500, 'Please write what people find there.'),
-  /** As it was read; left out where the words say what the English says now. */
-  english: optionalText(cappedText(20, { missing: 'Please leave this out.' })),
 });
-const words = Object.fromEntries(languageKeys.map((key) => [key, wordsInput.optional()])) as Record<
-  LanguageKey,
-  z.ZodOptional<typeof wordsInput>
->;
 
 const days = (message: string) => z.int(message).min(1, message).max(120, message);
 
@@ -65,7 +58,7 @@ const service = z
     name: singleLine(60, 'Please write what the service is called.'),
     endsOn: optionalText(dayText('Please give the last day as day, month and year.')),
     picture: oneOf(pictureNames, 'Please choose a picture from the list.').optional(),
-    words: z.strictObject(words).optional(),
+    words: words.optional(),
     rules: rules.optional(),
   })
   .refine(({ id, words }) => hasSiteWords(id) || words?.en, {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { factsBlock, type Published, type ShownFacts } from '../organisation/facts.ts';
 import type { LanguageKey } from '../words/language.ts';
-import { notFoundPage } from './find-site-file.ts';
+import { addedPaths } from './added-pages.ts';
+import { isAddedFile, notFoundPage } from './find-site-file.ts';
 import type { Checks, DrawForm, PageParts, RenderPage } from './page-parts.ts';
 import { frameContent, frameOf, frameTitle } from './site-frame.ts';
 import { inLanguage, translatedPages } from './site-languages.ts';
@@ -27,10 +28,14 @@ export type Site = {
 
 /**
  * The hash of the words of a page, as somebody reads it who checks a language: whatever of them is written anew ends the
- * check. The facts, closures and the year are not words.
+ * check. The facts, closures and the year are not words; on an added page, those of the page are.
  */
-export const hashPage = async ({ renderPage, published: { words }, day }: Site, path: string): Promise<string> => {
-  const { head, html } = await renderPage(path, words ? { words } : {}, day);
+export const hashPage = async (
+  { renderPage, published: { words, pages }, day }: Site,
+  path: string,
+): Promise<string> => {
+  const own = isAddedFile(findSiteFile(path)) && pages ? { pages } : {};
+  const { head, html } = await renderPage(path, { ...(words && { words }), ...own }, day);
   const [inTab = ''] = /<title>.*?<\/title>/.exec(head) ?? [];
   const [inSearch = ''] = /name="description" content="[^"]*"/.exec(head) ?? [];
   const read = [inTab, inSearch, html]
@@ -80,9 +85,9 @@ export type SiteFiles = Map<string, string | Uint8Array>;
 /** The files of a language that a publication changes, by their paths. */
 export const drawSite = async (asked: Site): Promise<SiteFiles> => {
   const site = await withChecked(asked);
-  const { key, parts, drawForm, published } = site;
+  const { key, parts, drawForm, published, day } = site;
   const files: SiteFiles = new Map();
-  for (const path of key === 'en' ? publicPages : translatedPages)
+  for (const path of [...(key === 'en' ? publicPages : translatedPages), ...addedPaths(published, key, day)])
     files.set(findSiteFile(inLanguage(key, path)), await drawPage(site, path));
   files.set(frameOf(key), await drawFrame(site));
   if (key === 'en') files.set(notFoundPage, await drawPage(site, missingPage));

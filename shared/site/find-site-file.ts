@@ -5,6 +5,15 @@ export const staffShell = '/staff.html';
 /** The folder of the site's bucket with what was published: its files come before those of the deployment. */
 export const publishedFolder = 'published';
 
+/** The folder of the organisation's own pictures among what was published, and in their addresses. */
+export const picturesFolder = '/pictures';
+
+/** The files of the pages that an organisation can add: the deployment has none of them. */
+export const isAddedFile = (file: string): boolean => /^(\/[a-z]{2})?\/pages\/\d+\/index\.html$/.test(file);
+
+/** How such a file may be kept where there is no such page: by this the edge knows it, and gives it status 404. */
+export const noPageCaching = 'no-store';
+
 const matches = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/');
   const given = path.split('/');

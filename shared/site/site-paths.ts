@@ -1,6 +1,6 @@
 import { everyPath } from '../every-path.ts';
 import { everyScreen } from '../screens.ts';
-import { findFileOf } from './find-site-file.ts';
+import { findFileOf, picturesFolder } from './find-site-file.ts';
 
 /** The public pages: each is built into its own HTML file. */
 export const publicPages: readonly string[] = everyScreen
@@ -20,9 +20,13 @@ export const staffScreens: readonly string[] = everyPath
 export const findSiteFile = (path: string): string => findFileOf(path, staffScreens);
 
 /** The content type of a file that a publication writes. */
-export const publishedType = (file: string): string =>
-  file.endsWith('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8';
+export const publishedType = (file: string): string => {
+  if (file.endsWith('.pdf')) return 'application/pdf';
+  return file.endsWith('.jpg') ? 'image/jpeg' : 'text/html; charset=utf-8';
+};
 
-/** Built files have a hash of their content in their name; pages do not. */
+/** Built files and pictures have a hash of their content in their name; pages do not. */
 export const cacheControl = (file: string): string =>
-  file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  file.startsWith('/assets/') || file.startsWith(`${picturesFolder}/`)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';

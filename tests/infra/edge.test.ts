@@ -77,6 +77,23 @@ describe('the edge function', () => {
     expect(status(ask(uri))).toBe(status(uri));
   });
 
+  it.each(['/pages/3', '/pages/3/', '/ur/pages/10'])('asks for the file of a page that may be added: %s', (uri) => {
+    const file = `${uri.replace(/\/$/, '')}/index.html`;
+    expect(ask(uri)).toBe(file);
+    const statusBy = (caching: string) =>
+      run({ request: { uri }, response: { statusCode: 200, headers: { 'cache-control': { value: caching } } } })
+        .statusCode;
+    expect([statusBy('no-cache'), statusBy('no-store')]).toEqual([200, 404]);
+  });
+
+  it.each(['/pages', '/pages/x', '/pages/3/x', '/pages/3.html', '/urdu/pages/3'])(
+    'asks for no such file: %s',
+    (uri) => {
+      expect(ask(uri)).toBe('/404.html');
+      expect(status(uri)).toBe(404);
+    },
+  );
+
   it('leaves "not modified" and failures as they are', () => {
     expect(status('/nowhere', 304)).toBe(304);
     expect(status('/contact', 304)).toBe(304);

@@ -313,7 +313,7 @@ describe('the contract', () => {
     expect(asking.toSorted()).toEqual([
       ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'findLikelyPatients'],
       ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
-      ...['listContacts', 'listLikelyPatients', 'listTasks', 'listWorklist', 'moveAppointment'],
+      ...['listContacts', 'listLikelyPatients', 'listLooks', 'listTasks', 'listWorklist', 'moveAppointment'],
       ...['readAbsenceSummary', 'readAppointment'],
       ...['readContact', 'readCovered', 'readDiary', 'readFeedback', 'readLeadWork'],
       ...['readOrgData', 'readReport', 'readSummary'],

@@ -43,6 +43,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 /** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
   ...[
+    'addSitePicture',
     'approveErasure',
     'askHandOver',
     'assignStaff',
@@ -81,6 +82,8 @@ const adminCalls = [
     'saveNoteTemplates',
     'saveSettings',
     'saveSiteDraft',
+    'saveSitePages',
+    'saveSitePictures',
     'saveSiteServices',
     'saveSiteWords',
     'sendInvitation',

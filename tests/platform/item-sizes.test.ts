@@ -75,6 +75,11 @@ const divided = new Map([
     'saveSiteServices',
     'a part of the item of the facts, refused where that is too long: see functions/publishing/handler.ts',
   ],
+  [
+    'saveSitePages',
+    'a part of the item of the facts, refused where that is too long: see functions/publishing/handler.ts',
+  ],
+  ['addSitePicture', 'an object of the bucket'],
   ['saveSiteWords', 'one item a language, refused where that is too long: see functions/publishing/handler.ts'],
   ['saveDraft', 'refused as it is written: see functions/kernel/store/write.ts'],
 ]);

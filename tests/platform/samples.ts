@@ -4,6 +4,7 @@ import type { BodyInput, Call, Params } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { firstFacts, firstServices } from '../../shared/organisation/organisation.ts';
 import { freeDay } from '../support/free-day.ts';
+import { makePhoto } from '../support/make-photo.ts';
 import { withoutServices } from '../support/without-services.ts';
 
 type Calls = { [Area in AreaName]: (typeof areas)[Area] };
@@ -17,6 +18,7 @@ type SampleOf<C extends Call> = { params: { [Name in keyof Params<C>]: string } 
   ? { body?: never }
   : { body: BodyInput<C> });
 
+const photo = (await makePhoto()).toString('base64');
 const letter = { name: 'Letter.pdf', type: 'application/pdf', bytes: 1000 } as const;
 export const patient = '01M5YXZYWAKE0RY5QY34VFXM34';
 
@@ -396,6 +398,21 @@ export const samples: {
     readSiteDraft: { params: {} },
     saveSiteDraft: { params: {}, body: { version: 0, facts: withoutServices(firstFacts) } },
     saveSiteServices: { params: {}, body: { version: 0, services: firstFacts.services } },
+    saveSitePages: {
+      params: {},
+      body: {
+        version: 0,
+        pages: [{ number: 1, words: { en: { name: 'Eid party', short: 'Come and eat.', text: 'On Friday at six.' } } }],
+      },
+    },
+    saveSitePictures: {
+      params: {},
+      body: {
+        version: 0,
+        pictures: { tea: { file: `${'0'.repeat(32)}.jpg`, alt: { en: 'Ten people eat at a long table.' } } },
+      },
+    },
+    addSitePicture: { params: {}, body: { picture: photo } },
     readSiteWords: { params: {} },
     saveSiteWords: {
       params: {},

@@ -36,6 +36,7 @@ describe('the public site', () => {
       words: [],
       wordCount: 0,
       behind: [],
+      pagesBehind: [],
       isBrokenOff: false,
     });
     expect(await page('/contact')).not.toContain('id="facts"');
@@ -89,8 +90,8 @@ describe('the public site', () => {
     const { body } = await ask(product.url, publishingCalls.listPublications, { headers });
     expect(body).toMatchObject({
       content: [
-        { number: 2, by: { firstName: 'Test' }, facts: { phone: firstFacts.phone }, before: { phone } },
-        { number: 1, facts: { phone }, before: { phone: firstFacts.phone } },
+        { number: 2, by: { firstName: 'Test' }, facts: { phone: firstFacts.phone } },
+        { number: 1, facts: { phone } },
       ],
     });
   });

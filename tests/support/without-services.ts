@@ -1,4 +1,9 @@
 import type { Facts } from '../../shared/organisation/facts.ts';
 
-/** The facts as the form of the public site sends them. */
-export const withoutServices = ({ services: _, ...facts }: Facts): Omit<Facts, 'services'> => facts;
+/** The facts that are saved together: services, pages and pictures are saved each by a call of its own. */
+export const withoutServices = ({
+  services: _,
+  pages: __,
+  pictures: ___,
+  ...facts
+}: Facts): Omit<Facts, 'services' | 'pages' | 'pictures'> => facts;

@@ -2,8 +2,9 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { language } from '#words/language.ts';
-import { type Facts, setFacts } from '../../shared/organisation/facts.ts';
+import { type Facts, type SitePicture, setFacts } from '../../shared/organisation/facts.ts';
 import { isOpenOn } from '../../shared/organisation/services.ts';
+import { addedPagePath } from '../../shared/site/added-pages.ts';
 import type { RenderPage } from '../../shared/site/page-parts.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import { describeClosures } from './app/describe-closures.ts';
@@ -39,17 +40,45 @@ const ownServices = (services: Facts['services'] | undefined, day: string): Part
       }
     : {};
 
+// Every page names those that were added, in its own language; the text and the picture are on their own page alone.
+const ownPages = (pages: Facts['pages'], path: string, day: string): Partial<Facts> => {
+  const shown = (pages ?? []).flatMap(({ number, words, picture, endsOn }) => {
+    const own = words[language.key];
+    if (!own || !isOpenOn({ endsOn }, day)) return [];
+    const { name, short, text } = own;
+    const isHere = path === addedPagePath(number);
+    return {
+      number,
+      words: { [language.key]: { name, short, text: isHere ? text : '' } },
+      ...(isHere && picture && { picture: inOwnLanguage(picture) }),
+    };
+  });
+  return shown.length > 0 ? { pages: shown } : {};
+};
+
+const inOwnLanguage = ({ file, alt }: SitePicture): SitePicture => {
+  const own = alt[language.key];
+  return { file, alt: { en: alt.en, ...(own !== undefined && { [language.key]: own }) } };
+};
+
+const ownPictures = (pictures: Facts['pictures']): Partial<Facts> =>
+  pictures
+    ? { pictures: Object.fromEntries(Object.entries(pictures).map(([name, one]) => [name, inOwnLanguage(one)])) }
+    : {};
+
 /** Draws the public pages of the language of this build. */
 export const renderPage: RenderPage = async (address, published, day) => {
   const { path, source, load } = findPublicPage(address);
   const { Component } = await load();
   // Nothing is awaited from here on: another drawing at the same time may have other facts.
   // Who assigns patients is for staff alone.
-  const { openingHours, services, recordsAdmin: _, ...others } = published;
+  const { openingHours, services, pages, pictures, recordsAdmin: _, ...others } = published;
   const data = {
     ...others,
     ...ownHours(openingHours),
     ...ownServices(services, day),
+    ...ownPages(pages, path, day),
+    ...ownPictures(pictures),
     ...describeClosures(published.closures, day),
   };
   setFacts(data);

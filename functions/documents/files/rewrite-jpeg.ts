@@ -51,13 +51,18 @@ const readSize = (segments: readonly Segment[]): Size | undefined => {
   return size.width > 0 && size.height > 0 ? size : undefined;
 };
 
+/** The size of a JPEG, as its file says; undefined where that cannot be read. */
+export const readJpegSize = (file: Buffer): Size | undefined => {
+  const segments = readSegments(file);
+  return segments && readSize(segments);
+};
+
 /**
  * A JPEG of the same picture, the right way up, drawn anew from its points: where it was taken, with what, and whatever else
  * stood in the file is left out. Its size and the number of its scans are read before it is unpacked.
  */
 export const rewriteJpeg = async (given: Buffer): Promise<Rewritten> => {
-  const segments = readSegments(given);
-  const size = segments && readSize(segments);
+  const size = readJpegSize(given);
   if (!size) return { fault: 'broken' };
   if (size.width * size.height > documentPolicy.mostPixels || hasTooManyScans(given)) return { fault: 'too-large' };
   const picture = await unpackJpeg(given);

@@ -3,8 +3,8 @@ import { republishSite } from '../publish.ts';
 import { createPublicationStore } from '../store/publications.ts';
 
 /**
- * Draws what was published last once more: as the end of a deployment, whose pages are new, and each night, when a closure may begin or
- * be over. Where nothing was published, the files of the deployment stand for themselves.
+ * Draws what was published last once more: as the end of a deployment, whose pages are new, and each night, when a closure or a page
+ * may begin or be over. Also where nothing was published: the deployment has no files that say that a page was not added.
  *
  * @throws when somebody publishes at the moment.
  */
@@ -12,7 +12,7 @@ export const handler = async (): Promise<{ published: number }> => {
   const publications = createPublicationStore(connectTable());
   const number = await publications.whileLocked(async () => {
     const { published } = await publications.read();
-    if (published.number > 0) await publications.saveFrames(await republishSite(published));
+    await publications.saveFrames(await republishSite(published));
     return published.number;
   });
   if (number === undefined) throw new Error('The site is being published at this moment');

@@ -16,7 +16,7 @@ import {
   siteDraftEntity,
   sitePartition,
 } from '../../kernel/site/site-items.ts';
-import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
+import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { listChanges, type SettingChange } from '../../kernel/store/changes.ts';
 import { type Entity, keyPattern, nobodysData, parseOr, readItem } from '../../kernel/store/entity.ts';
 import { asRead, check, create, put, remove } from '../../kernel/store/entity-writes.ts';
@@ -161,6 +161,8 @@ export const createPublicationStore = (table: Table) => ({
     );
     return done;
   },
+
+  recordPicture: (auditContext: AuditContext) => auditReading(table, auditContext),
 
   saveFrames: async (frames: Frames) => void (await commit(table, writeFrames(frames))),
 });

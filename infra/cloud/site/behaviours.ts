@@ -32,7 +32,7 @@ type FilesInPlace = {
   buckets: Record<'signatures' | 'temporary', IBucket>;
 };
 
-/** Pages, whose URLs the edge function maps to files, and the hashed files that they name. */
+/** Pages, whose URLs the edge function maps to files, the hashed files that they name, and the organisation's own pictures. */
 export const fileBehaviours = (
   scope: Construct,
   { bucket, pages: deployedPages, builtSite, buckets }: FilesInPlace,
@@ -67,7 +67,7 @@ export const fileBehaviours = (
       eventType,
     })),
   };
-  return { pages, assets };
+  return { pages, assets, pictures: { ...assets, origin: published } };
 };
 
 /**

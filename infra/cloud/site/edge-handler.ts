@@ -1,16 +1,20 @@
-import { findFileOf, notFoundPage } from '../../../shared/site/find-site-file.ts';
+import { findFileOf, isAddedFile, noPageCaching, notFoundPage } from '../../../shared/site/find-site-file.ts';
 
 // Set by the bundler: the paths of the built site's files, and of the screens that share one.
 declare const siteFiles: readonly string[];
 declare const staffScreens: readonly string[];
 
 type EdgeRequest = { uri: string };
-type EdgeResponse = { statusCode: number; statusDescription?: string };
+type EdgeResponse = {
+  statusCode: number;
+  statusDescription?: string;
+  headers: { 'cache-control'?: { value: string } };
+};
 type EdgeEvent = { request: EdgeRequest; response?: EdgeResponse };
 
 const findExistingFile = (uri: string): string => {
   const file = findFileOf(uri, staffScreens);
-  return siteFiles.includes(file) ? file : notFoundPage;
+  return siteFiles.includes(file) || isAddedFile(file) ? file : notFoundPage;
 };
 
 /**
@@ -26,7 +30,9 @@ export const handler = (event: EdgeEvent): EdgeRequest | EdgeResponse => {
     request.uri = file;
     return request;
   }
-  if (file === notFoundPage && response.statusCode === 200) {
+  const caching = response.headers['cache-control'];
+  const isMissing = file === notFoundPage || (isAddedFile(file) && caching && caching.value === noPageCaching);
+  if (isMissing && response.statusCode === 200) {
     response.statusCode = 404;
     response.statusDescription = 'Not Found';
   }

@@ -6,6 +6,7 @@ import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Bucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { picturesFolder } from '../../../shared/site/find-site-file.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
 import type { DataStack } from '../data-stack.ts';
@@ -62,6 +63,7 @@ export class Site extends Construct {
       defaultBehavior: files.pages,
       additionalBehaviors: {
         '/assets/*': files.assets,
+        [`${picturesFolder}/*`]: files.pictures,
         ...Object.fromEntries(pathsOfApi.map((path) => [path, api])),
       },
       defaultRootObject: 'index.html',

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import * as z from 'zod';
 import { securityHeaders, styleHashesFile } from '../../../shared/kernel/security-headers.ts';
-import { notFoundPage } from '../../../shared/site/find-site-file.ts';
+import { noPageCaching, notFoundPage } from '../../../shared/site/find-site-file.ts';
 import { cacheControl, findSiteFile, publishedType } from '../../../shared/site/site-paths.ts';
 import { Failure } from '../../failure.ts';
 
 const styleHashes = z.array(z.string());
 
-/** What was published of a file, if it was. */
-export type ReadPublished = (file: string) => Promise<Buffer | undefined>;
+/** What was published of a file, if it was, and how it may be kept. */
+export type ReadPublished = (file: string) => Promise<{ body: Buffer; caching: string | undefined } | undefined>;
 
 const nothingPublished: ReadPublished = async () => undefined;
 
@@ -39,8 +39,9 @@ export const serveSite = (
     response.setHeaders(new Map(Object.entries(headers)));
     response.setHeader('cache-control', cacheControl(file));
     const published = file.startsWith('/assets/') ? undefined : await readPublished(file);
-    if (published) return void response.writeHead(200, { 'content-type': publishedType(file) }).end(published);
-    const missing = (await readPublished(notFoundPage)) ?? notFound;
+    if (published && published.caching !== noPageCaching)
+      return void response.writeHead(200, { 'content-type': publishedType(file) }).end(published.body);
+    const missing = (await readPublished(notFoundPage))?.body ?? notFound;
     request.url = file;
     sendFile(request, response, () => {
       response.setHeader('cache-control', 'no-cache');

@@ -24,6 +24,15 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
     const { version, facts } = await readDraft();
     return { body: { version, services: facts.services.toReversed() } };
   });
+  await measure('save the added pages', 'saveSitePages', async () => {
+    const { version } = await readDraft();
+    return { body: { ...samples.publishing.saveSitePages.body, version } };
+  });
+  await measure('save the pictures', 'saveSitePictures', async () => {
+    const { version } = await readDraft();
+    return { body: { ...samples.publishing.saveSitePictures.body, version } };
+  });
+  await measure('add a picture', 'addSitePicture');
   await measure('words of the site', 'readSiteWords');
   await measure('save words of the site', 'saveSiteWords', async () => {
     const { version } = await readDraft();

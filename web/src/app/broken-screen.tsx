@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { brokenPage as words } from '#words/broken-page.ts';
+import { Heading } from '../kernel/components/heading.tsx';
 import { PageHead } from '../kernel/components/page-head.tsx';
 import { Sentence } from '../kernel/components/sentence.tsx';
 import { screens } from '../kernel/lib/paths.ts';
@@ -8,7 +9,7 @@ import { screens } from '../kernel/lib/paths.ts';
 export const BrokenScreen = () => (
   <main id="content" className="narrow">
     <PageHead title={words.title} />
-    <h1>{words.title}</h1>
+    <Heading>{words.title}</Heading>
     <p>{words.text}</p>
     <p>
       <Sentence

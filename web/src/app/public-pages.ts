@@ -2,7 +2,9 @@ import { pages } from 'virtual:pages';
 import type { ComponentType } from 'react';
 import { language } from '#words/language.ts';
 import { isHidden } from '../../../shared/organisation/facts.ts';
-import { everyScreen, unknownPage } from '../../../shared/screens.ts';
+import { addedPage, everyScreen, unknownPage } from '../../../shared/screens.ts';
+import { listAdded } from '../kernel/lib/list-added.ts';
+import { pageOf } from '../kernel/lib/page-of.ts';
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
@@ -29,13 +31,12 @@ const toPublicPage = ({ path, page }: { path: string; page: string }): PublicPag
 /** The page for any other address. */
 export const unknownPublicPage = toPublicPage({ path: '*', page: unknownPage });
 
-export const publicPages = everyScreen
-  .filter(({ access, onlyEnglish }) => access === 'visitors' && (language.key === 'en' || !onlyEnglish))
-  .filter(({ path }) => !isHidden(path))
-  .map(toPublicPage);
-
-/** The path of a page, which may be asked for with a slash at its end. */
-export const pageOf = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+export const publicPages = [
+  ...everyScreen
+    .filter(({ access, onlyEnglish }) => access === 'visitors' && (language.key === 'en' || !onlyEnglish))
+    .filter(({ path }) => !isHidden(path)),
+  ...listAdded().map(({ path }) => ({ path, page: addedPage })),
+].map(toPublicPage);
 
 export const findPublicPage = (path: string): PublicPage =>
   publicPages.find((page) => page.path === pageOf(path)) ?? unknownPublicPage;

@@ -37,6 +37,7 @@ export const home: OwnWords<'ar', typeof english> = overridable('ar/pages/home',
       text: 'شخص مرّ بالتجربة يجلس معك: في غرفة الانتظار، في الحافلة إلى البيت، على الهاتف ليلًا.',
     },
   },
+  newsTitle: 'أخبار',
   figuresTitle: 'ما الذي تغير للناس في 2023',
   figures: {
     wellness: 'تحسنت حالتهم النفسية',

@@ -43,6 +43,7 @@ export const home: OwnWords<'bn', typeof english> = overridable('bn/pages/home',
       text: 'যিনি নিজে এর মধ্য দিয়ে গেছেন তিনি আপনার পাশে বসেন: অপেক্ষার ঘরে, বাড়ি ফেরার বাসে, রাতে ফোনে।',
     },
   },
+  newsTitle: 'খবর',
   figuresTitle: '2023 সালে মানুষের জন্য কী বদলেছে',
   figures: {
     wellness: 'মানসিকভাবে ভালো আছেন',

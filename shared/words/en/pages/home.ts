@@ -40,6 +40,7 @@ export const home = overridable('en/pages/home', {
       text: 'Somebody who has been through it sits with you: in the waiting room, on the bus home, on the phone at night.',
     },
   },
+  newsTitle: 'News',
   figuresTitle: 'What changed for people in 2023',
   figures: {
     wellness: 'improved emotional wellness',

@@ -43,6 +43,7 @@ export const home: OwnWords<'gu', typeof english> = overridable('gu/pages/home',
       text: 'જે પોતે આમાંથી પસાર થયું હોય તે તમારી સાથે બેસે છે: પ્રતીક્ષાખંડમાં, ઘરે જતી બસમાં, રાત્રે ફોન પર.',
     },
   },
+  newsTitle: 'સમાચાર',
   figuresTitle: '2023માં લોકો માટે શું બદલાયું',
   figures: {
     wellness: 'લોકોની લાગણીની તંદુરસ્તી સુધરી',

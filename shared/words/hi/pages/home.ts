@@ -43,6 +43,7 @@ export const home: OwnWords<'hi', typeof english> = overridable('hi/pages/home',
       text: 'जो ख़ुद इससे गुज़रा हो वह आपके साथ बैठता है: प्रतीक्षालय में, घर लौटती बस में, रात को फ़ोन पर।',
     },
   },
+  newsTitle: 'समाचार',
   figuresTitle: '2023 में लोगों के लिए क्या बदला',
   figures: {
     wellness: 'की भावनात्मक सेहत सुधरी',

@@ -43,6 +43,7 @@ export const home: OwnWords<'pa', typeof english> = overridable('pa/pages/home',
       text: 'ਜੋ ਆਪ ਇਸ ਵਿੱਚੋਂ ਲੰਘਿਆ ਹੋਵੇ ਉਹ ਤੁਹਾਡੇ ਨਾਲ ਬੈਠਦਾ ਹੈ: ਉਡੀਕ ਘਰ ਵਿੱਚ, ਘਰ ਮੁੜਦੀ ਬੱਸ ਵਿੱਚ, ਰਾਤ ਨੂੰ ਫ਼ੋਨ ਉੱਤੇ।',
     },
   },
+  newsTitle: 'ਖ਼ਬਰਾਂ',
   figuresTitle: '2023 ਵਿੱਚ ਲੋਕਾਂ ਲਈ ਕੀ ਬਦਲਿਆ',
   figures: {
     wellness: 'ਦੀ ਭਾਵਨਾਤਮਕ ਸਿਹਤ ਸੁਧਰੀ',

@@ -43,6 +43,7 @@ export const home: OwnWords<'ur', typeof english> = overridable('ur/pages/home',
       text: 'جو خود اس سے گزرا ہو وہ آپ کے ساتھ بیٹھتا ہے: انتظار گاہ میں، واپسی کی بس میں، رات کو فون پر۔',
     },
   },
+  newsTitle: 'خبریں',
   figuresTitle: '2023 میں لوگوں کے لیے کیا بدلا',
   figures: {
     wellness: 'کی جذباتی صحت بہتر ہوئی',

@@ -16,8 +16,9 @@ import { languages } from '../../../../shared/words/languages.ts';
 import bandStyles from '../../kernel/components/band.module.css';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
+import { listAdded } from '../../kernel/lib/list-added.ts';
+import { pageOf } from '../../kernel/lib/page-of.ts';
 import { screens } from '../../kernel/lib/paths.ts';
-import { pageOf } from '../public-pages.ts';
 import footerStyles from './footer.module.css';
 import switchStyles from './language-switch.module.css';
 import { footerMenu } from './menu.ts';
@@ -123,6 +124,11 @@ const Footer = () => {
                 <SiteLink to={to} reloadDocument={to === screens.signIn}>
                   {label}
                 </SiteLink>
+              </li>
+            ))}
+            {listAdded().map(({ name, path }) => (
+              <li key={path}>
+                <a href={inLanguage(language.key, path)}>{name}</a>
               </li>
             ))}
           </ul>

@@ -156,6 +156,14 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'The services of the organisation: their names, what the site says of them, and how you work in each.',
     'Add one, change it, move it, or end it from a day, and publish it under Public site. One that has ended stays in records, lists and reports.',
   ],
+  sitePages: [
+    'Up to ten pages of your own, such as news, an event or a call for volunteers, in any language of the site.',
+    'Add one, save the draft, look at it in the preview, and publish it under Public site. The home page and the foot of every page lead to it; from the day after its last day they do not.',
+  ],
+  sitePictures: [
+    'The pictures of the public site. Each is a drawing until you put a photograph of your own in its place.',
+    'Choose a photograph, choose the part of it that is shown, describe it, and publish it under Public site. Ask everybody who can be recognised in it before you publish it.',
+  ],
   siteWords: [
     'Every sentence of the public site, in every language.',
     'Write one anew, save the draft, and publish it under Public site. Empty a sentence to have that of the product again.',

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { pictureWords } from '#words/pictures.ts';
 import { referralSent } from '#words/referral-sent.ts';
 import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
@@ -11,7 +10,7 @@ import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { Steps } from '../../kernel/components/steps.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
-import { picture } from '../../pictures/pictures.ts';
+import { Drawing } from '../../pictures/site-picture.tsx';
 import { giveCode, readGivenCode } from '../parts/given-code.ts';
 import helpStyles from './help-later.module.css';
 import styles from './success-page.module.css';
@@ -86,7 +85,7 @@ export const Component = () => {
           </Link>
         </p>
       </div>
-      <img src={picture('bench')} width="640" height="480" alt={pictureWords.bench} />
+      <Drawing name="bench" />
     </div>
   );
 };

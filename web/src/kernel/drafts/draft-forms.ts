@@ -90,6 +90,11 @@ const manyForms = {
     what: 'Change to a service',
     to: `${paths.screens.siteServices}?${new URLSearchParams({ service: detail })}`,
   }),
+  page: ({ detail }) => ({
+    what: 'Change to an added page',
+    to: `${paths.screens.sitePages}?${new URLSearchParams({ page: detail })}`,
+  }),
+  pictures: () => ({ what: 'Pictures of the public site', to: paths.screens.sitePictures }),
   words: () => ({ what: 'Words of the public site', to: paths.screens.siteWords }),
   record: ({ detail, recordId }) => ({
     what: 'Change to a patient',

@@ -1,40 +1,32 @@
 import * as z from 'zod';
-import type { Service, ServiceWords } from '../../../../shared/organisation/facts.ts';
+import type { Service } from '../../../../shared/organisation/facts.ts';
 import { rulesOf, usualLimits } from '../../../../shared/organisation/service-rules.ts';
 import { type PictureName, pictureNames } from '../../../../shared/publishing/picture-names.ts';
 import { hasSiteWords } from '../../../../shared/publishing/site-services.ts';
 import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
 import { isForService } from '../../../../shared/questionnaires/offered.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
-import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
-import { languages } from '../../../../shared/words/languages.ts';
 import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
-
-const wordParts = ['name', 'short', 'text'] as const;
-type WordPart = (typeof wordParts)[number];
-
-/** The field of a text about a service in a language. */
-export const wordField = (part: WordPart, key: LanguageKey): WordField => `${part}-${key}`;
-type WordField = `${WordPart}-${LanguageKey}`;
-
-const everyWord = siteLanguages.flatMap((key) => wordParts.map((part) => ({ key, part, field: wordField(part, key) })));
-const wordFields = Object.fromEntries(everyWord.map(({ field }) => [field, z.string().default('')])) as Record<
-  WordField,
-  z.ZodDefault<z.ZodString>
->;
+import {
+  labelTexts,
+  type TextPart,
+  textControl,
+  textFields,
+  textPaths,
+  textsOf,
+  textValuesOf,
+} from '../texts/text-fields.ts';
 
 /** The form of a service, and a draft of it: everything as it is typed. */
 export const serviceDraftForm = z.object({
   name: z.string(),
-  ...wordFields,
+  ...textFields,
   picture: z.enum(['', ...pictureNames]),
   outcomes: z.string(),
   amber: z.string(),
   red: z.string(),
   instruments: z.array(z.enum(questionnaireIds)),
-  /** The languages whose words say what the English says now. */
-  right: z.array(z.enum(siteLanguages)).default([]),
   endsOn: z.string(),
 });
 export type ServiceValues = z.infer<typeof serviceDraftForm>;
@@ -46,15 +38,12 @@ export const valuesOf = (service?: Service): ServiceValues => {
     service?.rules ? service.rules.instruments.includes(id) : isForService(id, service?.id ?? 'a new one');
   return {
     name: service?.name ?? '',
-    ...(Object.fromEntries(
-      everyWord.map(({ key, part, field }) => [field, service?.words?.[key]?.[part] ?? '']),
-    ) as Record<WordField, string>),
+    ...textValuesOf(service?.words),
     picture: service?.picture ?? '',
     outcomes: outcomes.join('\n'),
     amber: String(limits.amber),
     red: String(limits.red),
     instruments: questionnaireIds.filter(isChosen),
-    right: [],
     endsOn: service?.endsOn ?? '',
   };
 };
@@ -71,24 +60,14 @@ const linesOf = (text: string): string[] =>
 
 const days = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-const wordsOf = (values: ServiceValues, before: Service | undefined): Partial<Record<LanguageKey, ServiceWords>> =>
-  Object.fromEntries(
-    siteLanguages.flatMap((key): [LanguageKey, ServiceWords][] => {
-      const [name, short, text] = wordParts.map((part) => values[wordField(part, key)]) as [string, string, string];
-      // In English it has the name that staff use.
-      const english = values.right.includes(key) ? undefined : before?.words?.[key]?.english;
-      const own = { name: key === 'en' ? values.name : name, short, text, ...(english !== undefined && { english }) };
-      return [name, short, text].every((one) => one.trim() === '') ? [] : [[key, own]];
-    }),
-  );
-
 /** A service as it is sent; `before` is what it was. */
 export const serviceOf = (id: string, values: ServiceValues, before?: Service): Service => ({
   id,
   name: values.name,
   ...(values.endsOn !== '' && { endsOn: values.endsOn }),
   ...(values.picture !== '' && { picture: values.picture }),
-  ...(!hasSiteWords(id) && { words: wordsOf(values, before) }),
+  // In English it has the name that staff use.
+  ...(!hasSiteWords(id) && { words: textsOf({ ...values, 'name-en': values.name }, before?.words) }),
   rules: {
     outcomes: linesOf(values.outcomes),
     limits: { amber: days(values.amber), red: days(values.red) },
@@ -99,7 +78,8 @@ export const serviceOf = (id: string, values: ServiceValues, before?: Service): 
 /** The control of a field that the API names by its path in the body: `services.4.words.en.short`. */
 export const controlOf = (path: string): string => {
   const [, , name = '', first, second] = path.split('.');
-  if (name === 'words' && first !== undefined) return wordField((second ?? 'short') as WordPart, first as LanguageKey);
+  if (name === 'words' && first === 'en' && second === 'name') return 'name';
+  if (name === 'words' && first !== undefined) return textControl(first, second);
   if (name !== 'rules') return name;
   return first === 'limits' ? (second ?? 'amber') : (first ?? name);
 };
@@ -108,7 +88,7 @@ export const controlOf = (path: string): string => {
 export const fieldOrder = (at: number): string[] =>
   [
     'name',
-    ...everyWord.map(({ key, part }) => `words.${key}.${part}`),
+    ...textPaths,
     'picture',
     'rules.outcomes',
     'rules.limits.amber',
@@ -117,7 +97,7 @@ export const fieldOrder = (at: number): string[] =>
     'endsOn',
   ].map((name) => `services.${at}.${name}`);
 
-export const wordLabels: Readonly<Record<WordPart, string>> = {
+export const wordLabels: Readonly<Record<TextPart, string>> = {
   name: 'Name',
   short: 'In one sentence',
   text: 'What people find there',
@@ -135,10 +115,6 @@ export const pictureLabels: Readonly<Record<PictureName | '', string>> = {
   window: 'Two chairs at a window',
 };
 
-const englishNames = new Intl.DisplayNames('en-GB', { type: 'language' });
-/** A language by its English name. */
-export const nameLanguage = (key: string): string => englishNames.of(key) ?? key;
-
 const describeInstruments = (ids: unknown): string =>
   z
     .array(z.enum(questionnaireIds))
@@ -149,14 +125,11 @@ const describeInstruments = (ids: unknown): string =>
 /** Each field by its label, for a comparison. */
 export const serviceFields: MergedFields<ServiceValues> = {
   name: 'Name',
-  ...(Object.fromEntries(
-    everyWord.map(({ key, part, field }) => [field, `${wordLabels[part]}: ${languages[key].name}`]),
-  ) as Record<WordField, string>),
+  ...labelTexts(wordLabels),
   picture: ['Picture', pictureLabels],
   outcomes: 'Outcomes',
   amber: 'A wait is long after',
   red: 'A wait is too long after',
   instruments: ['Questionnaires', describeInstruments],
-  right: ['Says what the English says now', (keys) => z.array(z.string()).parse(keys).map(nameLanguage).join(', ')],
   endsOn: 'Last day',
 };

@@ -1,35 +1,21 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
-import type { Service } from '../../../../shared/organisation/facts.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
-import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
-import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { useCall, useReading } from '../../kernel/lib/query.ts';
 import styles from '../site/site.module.css';
 import type { SiteDraft } from '../site/site-form.tsx';
+import { movedUp, OrderedRows } from '../texts/ordered-rows.tsx';
 import { describeEnd } from './describe-services.ts';
-import { listBehind, nameLanguage } from './service-fields.ts';
+import { listBehind } from './service-fields.ts';
 import { ServiceForm } from './service-form.tsx';
 
 const newService = 'new';
-
-const movedUp = (services: readonly Service[], at: number): Service[] => {
-  const [before, moved] = [services[at - 1], services[at]];
-  return before && moved ? services.with(at - 1, moved).with(at, before) : [...services];
-};
-
-const BehindEnglish = ({ languages }: { languages: readonly LanguageKey[] }) =>
-  languages.length > 0 && (
-    <span className={styles.below}>
-      Its English has changed since it was written in {languages.map(nameLanguage).join(', ')}
-    </span>
-  );
 
 type ListProps = { draft: SiteDraft; onChoose: (id: string) => void };
 
@@ -40,27 +26,20 @@ const ServiceList = ({ draft: { version, facts, behind }, onChoose }: ListProps)
     announce('The order has been saved in the draft.'),
   );
   const { services } = facts;
-  const moveUp = (at: number) => mutate({ body: { version, services: movedUp(services, at) } });
   return (
     <>
       {error && <Problem text={error.message} />}
-      <RowsTable className="cards" caption="In the order of the site" columns={['Name', 'State', { hidden: 'Change' }]}>
-        {services.map((service, at) => (
-          <tr key={service.id}>
-            <th scope="row">{service.name}</th>
-            <td data-label="State">
-              {describeEnd(service, today())}
-              <BehindEnglish languages={listBehind(behind, service.id)} />
-            </td>
-            <td>
-              <span className={styles.acts}>
-                <RowButton label="Change" about={service.name} onClick={() => onChoose(service.id)} />
-                {at > 0 && !isPending && <RowButton label="Move up" about={service.name} onClick={() => moveUp(at)} />}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </RowsTable>
+      <OrderedRows
+        rows={services.map((service) => ({
+          id: service.id,
+          name: service.name,
+          state: describeEnd(service, today()),
+          behind: listBehind(behind, service.id),
+        }))}
+        isBusy={isPending}
+        onChoose={onChoose}
+        onMoveUp={(at) => mutate({ body: { version, services: movedUp(services, at) } })}
+      />
       <p className={styles.add}>
         <QuietButton label="Add a service" onClick={() => onChoose(newService)} />
       </p>

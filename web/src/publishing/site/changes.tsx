@@ -1,4 +1,5 @@
 import type { Facts } from '../../../../shared/organisation/facts.ts';
+import { type PictureName, pictureNames } from '../../../../shared/publishing/picture-names.ts';
 import {
   type ChangedText,
   checkPlace,
@@ -7,19 +8,27 @@ import {
   wordFiles,
 } from '../../../../shared/publishing/site-words.ts';
 import { languages } from '../../../../shared/words/languages.ts';
-import { listMerged } from '../../kernel/forms/merged-fields.ts';
-import { type Change, changesOfServices } from '../services/describe-services.ts';
+import { changesOfPages } from '../pages/page-fields.ts';
+import { labelPicture, pictureValuesOf } from '../pictures/picture-fields.ts';
+import { changesOfServices } from '../services/describe-services.ts';
+import { pictureLabels } from '../services/service-fields.ts';
+import { type Change, changesOfFields } from '../texts/changes-of-list.ts';
 import styles from './site.module.css';
-import { factFields, type SiteValues, valuesOf } from './site-fields.ts';
+import { factFields, valuesOf } from './site-fields.ts';
 
 /** The facts in which two differ, each in words. */
 export const changesOf = (before: Facts, after: Facts): Change[] => {
-  const [earlier, later]: [SiteValues, SiteValues] = [valuesOf(before), valuesOf(after)];
-  const ofFacts = listMerged(factFields).flatMap(({ name, label, wordsOf }) => {
-    const [was, is] = [wordsOf(earlier[name as keyof SiteValues]), wordsOf(later[name as keyof SiteValues])];
-    return was === is ? [] : [{ name, label, was, is }];
-  });
-  return [...ofFacts, ...changesOfServices(before.services, after.services)];
+  const ofPicture = (name: PictureName) =>
+    changesOfFields(labelPicture, [pictureValuesOf(before.pictures?.[name]), pictureValuesOf(after.pictures?.[name])], {
+      id: `picture-${name}`,
+      name: pictureLabels[name],
+    });
+  return [
+    ...changesOfFields(factFields, [valuesOf(before), valuesOf(after)]),
+    ...changesOfServices(before.services, after.services),
+    ...changesOfPages(before.pages, after.pages),
+    ...pictureNames.flatMap(ofPicture),
+  ];
 };
 
 /** What was published or would be, beside the facts. */

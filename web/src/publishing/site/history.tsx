@@ -20,19 +20,24 @@ export const History = ({ draft: { version }, onPutBack }: { draft: SiteDraft; o
   return (
     <Section id="history" title="What was published">
       <Loaded from={publications}>
-        {({ content }) =>
+        {({ content, before }) =>
           content.length === 0 ? (
             <p>Nothing has been published yet. Visitors see the site as it was installed.</p>
           ) : (
             <ol className={styles.history}>
-              {content.map(({ number, at, by, facts, before, words, wordCount }) => {
+              {content.map(({ number, at, by, facts, words, wordCount }, index) => {
                 const when = formatInstantShort(at);
                 return (
                   <li key={number}>
                     <h3>
                       <time dateTime={at}>{when}</time>, {fullName(by) || 'Former colleague'}
                     </h3>
-                    <Changes before={before} after={facts} words={words} wordCount={wordCount} />
+                    <Changes
+                      before={content[index + 1]?.facts ?? before}
+                      after={facts}
+                      words={words}
+                      wordCount={wordCount}
+                    />
                     <RowButton
                       label="Put back what was there before"
                       about={`the publication of ${when}`}

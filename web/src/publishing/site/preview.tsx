@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { today } from '../../../../shared/kernel/today.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
+import { addedPagePath, addedPaths } from '../../../../shared/site/added-pages.ts';
 import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import { translatedPages } from '../../../../shared/site/site-languages.ts';
 import { publicPages } from '../../../../shared/site/site-paths.ts';
@@ -9,8 +11,10 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { useReading } from '../../kernel/lib/query.ts';
+import { namePage } from '../pages/page-fields.ts';
 import { PageCheck } from './page-check.tsx';
 import styles from './site.module.css';
+import type { SiteDraft } from './site-form.tsx';
 
 const widths = { phone: 'A phone', wide: 'A wide screen' } as const;
 type Width = keyof typeof widths;
@@ -28,14 +32,18 @@ const showIn = (frame: HTMLIFrameElement, html: string) => {
   frame.srcdoc = trust?.createHTML(html) ?? html;
 };
 
-const nameOf = (path: string): string => (path === '/' ? 'Home' : path.slice(1));
+const nameOf = (path: string, { pages = [] }: SiteDraft['facts']): string => {
+  const added = pages.find(({ number }) => addedPagePath(number) === path);
+  if (added) return namePage(added);
+  return path === '/' ? 'Home' : path.slice(1);
+};
 
 /** A page as the saved draft would make it. Its links and buttons do nothing. */
-export const Preview = ({ version }: { version: number }) => {
+export const Preview = ({ draft: { version, facts } }: { draft: SiteDraft }) => {
   const [language, setLanguage] = useState<LanguageKey>('en');
   const [path, setPath] = useState('/');
   const [width, setWidth] = useState<Width>('phone');
-  const pages = language === 'en' ? publicPages : translatedPages;
+  const pages = [...(language === 'en' ? publicPages : translatedPages), ...addedPaths(facts, language, today())];
   const shown = pages.includes(path) ? path : '/';
   const page = useReading(publishingCalls.previewSite, { query: { language, path: shown } });
   return (
@@ -45,7 +53,7 @@ export const Preview = ({ version }: { version: number }) => {
           name="preview-page"
           label="Page"
           value={shown}
-          choices={pages.map((one) => [one, nameOf(one)] as const)}
+          choices={pages.map((one) => [one, nameOf(one, facts)] as const)}
           onChoose={setPath}
         />
         <SelectField
@@ -74,7 +82,7 @@ export const Preview = ({ version }: { version: number }) => {
                   if (frame) showIn(frame, html);
                 }}
                 className={styles[width]}
-                title={`Preview: ${nameOf(shown)}, ${languages[language].name}`}
+                title={`Preview: ${nameOf(shown, facts)}, ${languages[language].name}`}
                 sandbox="allow-same-origin"
               />
             </section>

@@ -23,13 +23,26 @@ const Site = ({ draft, onPutBack }: { draft: SiteDraft; onPutBack: () => void })
   return (
     <>
       <p className={styles.hint}>
-        What visitors read about reaching you. Your services are under <Link to={screens.siteServices}>Services</Link>,
-        and every other sentence of the site is under <Link to={screens.siteWords}>Words of the site</Link>. Changes are
-        a draft until you publish them: save, look at the preview, publish.
+        What visitors read about reaching you. Changes here and on the screens below are a draft until you publish them:
+        save, look at the preview, publish.
       </p>
+      <ul className={styles.further}>
+        <li>
+          <Link to={screens.siteServices}>Services</Link>: what you offer, and how you work in each.
+        </li>
+        <li>
+          <Link to={screens.siteWords}>Words of the site</Link>: every other sentence, in each language.
+        </li>
+        <li>
+          <Link to={screens.sitePictures}>Pictures</Link>: your photographs in the place of drawings.
+        </li>
+        <li>
+          <Link to={screens.sitePages}>Added pages</Link>: news, an event, a call for volunteers.
+        </li>
+      </ul>
       <SiteForm form={form} version={draft.version} />
       <div className={styles.parts}>
-        <Preview version={draft.version} />
+        <Preview draft={draft} />
         <Publish draft={draft} isDirty={form.isDirty} />
         <History draft={draft} onPutBack={onPutBack} />
       </div>

@@ -1,11 +1,10 @@
 import { about } from '#words/pages/about.ts';
-import { pictureWords } from '#words/pictures.ts';
 import { Block } from '../../kernel/components/blocks.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { NextStep } from '../../kernel/components/next-step.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
-import { picture } from '../../pictures/pictures.ts';
+import { Drawing } from '../../pictures/site-picture.tsx';
 import styles from './about-page.module.css';
 
 const motifs = ['star', 'diamond', 'wheat'] as const;
@@ -21,7 +20,7 @@ export const Component = () => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <img src={picture('kites')} width="640" height="480" alt={pictureWords.kites} fetchPriority="high" />
+      <Drawing name="kites" fetchPriority="high" />
     </div>
     <div className={styles.pillars}>
       {about.pillars.map(({ title, text }) => (

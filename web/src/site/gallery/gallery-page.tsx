@@ -1,9 +1,8 @@
 import { gallery } from '#words/pages/gallery.ts';
-import { pictureWords } from '#words/pictures.ts';
 import { NextStep } from '../../kernel/components/next-step.tsx';
 import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
-import { picture } from '../../pictures/pictures.ts';
+import { Drawing } from '../../pictures/site-picture.tsx';
 import styles from './gallery-page.module.css';
 
 const pictures = Object.entries(gallery.captions) as [keyof typeof gallery.captions, string][];
@@ -15,13 +14,7 @@ export const Component = () => (
       {pictures.map(([name, caption], index) => (
         <li key={name}>
           <figure>
-            <img
-              src={picture(name)}
-              width="640"
-              height="480"
-              alt={pictureWords[name]}
-              loading={index < drawnAtOnce ? 'eager' : 'lazy'}
-            />
+            <Drawing name={name} loading={index < drawnAtOnce ? 'eager' : 'lazy'} />
             <figcaption>{caption}</figcaption>
           </figure>
         </li>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { home } from '#words/pages/home.ts';
-import { pictureWords } from '#words/pictures.ts';
 import { isHidden } from '../../../../shared/organisation/facts.ts';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
-import { picture } from '../../pictures/pictures.ts';
+import { Drawing } from '../../pictures/site-picture.tsx';
 import styles from './carousel.module.css';
 
 const shownForMs = 2500;
@@ -47,7 +46,7 @@ export const Carousel = () => {
       <ul className={styles.slides}>
         {slides.map(({ to, picture: name, title, text }, index) => (
           <li key={to} className={styles.slide} data-shown={index === shown}>
-            <img src={picture(name)} width="640" height="480" alt={pictureWords[name]} loading="lazy" />
+            <Drawing name={name} loading="lazy" />
             <div>
               <h2>
                 <SiteLink to={to}>{title}</SiteLink>

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { home } from '#words/pages/home.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
-import { pictureWords } from '#words/pictures.ts';
 import { impactNames, listPartners, readImpact } from '../../../../shared/organisation/evidence.ts';
 import { facts, type Service } from '../../../../shared/organisation/facts.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
@@ -12,12 +11,13 @@ import { Heading } from '../../kernel/components/heading.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
-import { picture } from '../../pictures/pictures.ts';
+import { Drawing } from '../../pictures/site-picture.tsx';
 import { findAddedWords, findBuilt } from '../services/find-service-words.ts';
 import { Carousel } from './carousel.tsx';
 import evidence from './evidence.module.css';
 import styles from './home-page.module.css';
 import late from './late-contact-form.module.css';
+import { News } from './news.tsx';
 import cards from './service-cards.module.css';
 import bar from './side-bar.module.css';
 
@@ -99,7 +99,7 @@ const LateContactForm = () => (
     <Suspense>
       <ContactForm />
     </Suspense>
-    <img src={picture('garden')} width="640" height="480" loading="lazy" alt={pictureWords.garden} />
+    <Drawing name="garden" loading="lazy" />
   </div>
 );
 
@@ -176,11 +176,12 @@ export const Component = () => (
         </p>
         <p>{home.text}</p>
       </div>
-      <img src={picture('quilt')} width="560" height="560" fetchPriority="high" alt={pictureWords.quilt} />
+      <Drawing name="quilt" width="560" height="560" fetchPriority="high" />
     </div>
     <SideBar />
     <Carousel />
     <ServiceCards />
+    <News />
     <Figures />
     <Testimonials />
     <Partners />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { services } from '#words/pages/services.ts';
-import { pictureWords } from '#words/pictures.ts';
 import {
   isHidden,
   type Service as OurService,
@@ -13,7 +12,7 @@ import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { Stitch } from '../../kernel/components/stitch.tsx';
 import { ringBackAbout, screens } from '../../kernel/lib/paths.ts';
-import { picture } from '../../pictures/pictures.ts';
+import { Drawing } from '../../pictures/site-picture.tsx';
 import { findAddedWords, findBuilt, pictureOf } from './find-service-words.ts';
 import styles from './services-page.module.css';
 
@@ -39,14 +38,10 @@ const wordsOf = (service: OurService) => {
 const Service = ({ service, isFirst }: { service: OurService; isFirst: boolean }) => {
   const { id } = service;
   const { title, meaning, text, facts, marks } = wordsOf(service);
-  const drawing = pictureOf(service);
   return (
     <section id={id} className={styles.service} aria-labelledby={`${id}-title`}>
-      <img
-        src={picture(drawing)}
-        width="640"
-        height="480"
-        alt={pictureWords[drawing]}
+      <Drawing
+        name={pictureOf(service)}
         // The first is the largest element of the first screen.
         {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
       />
