@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readJpegSize } from '../../functions/documents/files/rewrite-jpeg.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
-import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
 import type { AddedPage } from '../../shared/organisation/facts.ts';
 import { firstFacts } from '../../shared/organisation/organisation.ts';
