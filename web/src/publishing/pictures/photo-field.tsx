@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { pictureSize } from '../../../../shared/publishing/site-pictures.ts';
-import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Field } from '../../kernel/components/field.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -55,7 +54,6 @@ type Props = { file: string; error: string | undefined; onChoose: (file: string)
 
 /** The photograph of a picture: the one it has, and another one from this computer. */
 export const PhotoField = ({ file, error, onChoose }: Props) => {
-  const announce = useAnnounce();
   const [photo, setPhoto] = useState<ImageBitmap>();
   const [problem, setProblem] = useState<string>();
   const choose = async (chosen: File | undefined) => {
@@ -90,7 +88,6 @@ export const PhotoField = ({ file, error, onChoose }: Props) => {
           onDone={(chosen) => {
             setPhoto(undefined);
             onChoose(chosen);
-            announce('The photograph is in the form. Please describe it, and save the draft.');
           }}
         />
       )}

@@ -1,8 +1,9 @@
+import { flushSync } from 'react-dom';
 import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
-import { TextField } from '../../kernel/components/field.tsx';
+import { controlId, TextField } from '../../kernel/components/field.tsx';
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
 import styles from '../site/site.module.css';
 import { nameLanguage } from '../texts/text-fields.ts';
@@ -32,7 +33,15 @@ export const PictureFormFields = ({ form, remove }: { form: PictureForm; remove:
   const { file } = form.values;
   return (
     <>
-      <PhotoField file={file} error={form.errors.photo} onChoose={(chosen) => form.write({ file: chosen })} />
+      <PhotoField
+        file={file}
+        error={form.errors.photo}
+        onChoose={(chosen) => {
+          flushSync(() => form.write({ file: chosen }));
+          // What comes next.
+          document.getElementById(controlId(altField('en')))?.focus();
+        }}
+      />
       {file !== '' && (
         <>
           <Alt form={form} language="en" />

@@ -4,6 +4,7 @@ import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import type { PictureName } from '../../../../shared/publishing/picture-names.ts';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { send } from '../../kernel/lib/api-client.ts';
+import { picture } from '../../pictures/pictures.ts';
 import styles from '../site/site.module.css';
 import type { SiteDraft } from '../site/site-form.tsx';
 import { useSitePart } from '../site/use-site-part.ts';
@@ -17,6 +18,7 @@ import {
   pictureValuesOf,
 } from './picture-fields.ts';
 import { PictureFormFields } from './picture-form-fields.tsx';
+import pictures from './pictures.module.css';
 
 const pictureDraftForm = z.object(pictureFields);
 
@@ -55,6 +57,9 @@ export const PictureForm = ({ draft, name, onDone }: Props) => {
       onSubmit={save}
       save="Save draft"
     >
+      {form.values.file === '' && (
+        <img className={pictures.shown} src={picture(name)} width="640" height="480" alt="The drawing" />
+      )}
       <PictureFormFields form={form} remove="Show the drawing again" />
     </DraftForm>
   );

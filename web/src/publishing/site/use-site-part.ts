@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type * as z from 'zod';
 import type { publishingCalls } from '../../../../shared/publishing/calls.ts';
+import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import type { DraftForm } from '../../kernel/drafts/draft-forms.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
@@ -29,6 +30,7 @@ type Options<Values extends Fields, Body> = {
 /** A form about one service, page or picture: a part of the draft of the site, whose other parts stay as a colleague saved them. */
 export const useSitePart = <Values extends Fields, Body>(options: Options<Values, Body>) => {
   const { draft, schema, valuesOf, bodyOf, controlOf, order, onDone } = options;
+  const announce = useAnnounce();
   const latest = useRef(draft);
   latest.current = draft.version >= latest.current.version ? draft : latest.current;
   const savedOf = ({ version, facts }: SiteDraft) => ({ version, values: valuesOf(facts) });
@@ -44,10 +46,7 @@ export const useSitePart = <Values extends Fields, Body>(options: Options<Values
         return checkFields(options.body, bodyOf(facts, version, values), controlOf, order(facts));
       },
       send: ({ version, values }) => options.send(bodyOf(latest.current.facts, version, values)),
-      done: (answer) =>
-        answer.status === 200
-          ? { value: true, text: 'The draft has been saved. Nothing is published yet.', saved: savedOf(answer.body) }
-          : undefined,
+      done: (answer) => (answer.status === 200 ? { value: true, saved: savedOf(answer.body) } : undefined),
       stale: (answer) => {
         if (answer.status !== 409) return undefined;
         latest.current = answer.body.current;
@@ -55,7 +54,9 @@ export const useSitePart = <Values extends Fields, Body>(options: Options<Values
       },
       control: controlOf,
     });
-    if (saved) onDone();
+    if (!saved) return;
+    onDone();
+    announce('The draft has been saved. Nothing is published yet.');
   };
   return { form, save };
 };
