@@ -9,8 +9,7 @@ export const mostAddedPages = 10;
 export const addedPagePath = (number: number): string => `/pages/${number}`;
 
 /** Of every page that can be added, whether there is one or not. */
-export const everyAddedPath = (): string[] =>
-  Array.from({ length: mostAddedPages }, (_, at) => addedPagePath(at + 1));
+export const everyAddedPath = (): string[] => Array.from({ length: mostAddedPages }, (_, at) => addedPagePath(at + 1));
 
 /** The lowest number that no page has; undefined where all are taken. */
 export const findFreeNumber = (pages: readonly AddedPage[]): number | undefined =>
