@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { language } from '#words/language.ts';
-import { type Facts, type SitePicture, setFacts } from '../../shared/organisation/facts.ts';
+import { type Facts, type SitePicture, type SiteTexts, setFacts } from '../../shared/organisation/facts.ts';
 import { isOpenOn } from '../../shared/organisation/services.ts';
 import { addedPagePath } from '../../shared/site/added-pages.ts';
 import type { RenderPage } from '../../shared/site/page-parts.ts';
@@ -40,6 +40,10 @@ const ownServices = (services: Facts['services'] | undefined, day: string): Part
       }
     : {};
 
+// In which languages a page is, for the links to them.
+const inOtherLanguages = (words: SiteTexts): SiteTexts =>
+  Object.fromEntries(Object.keys(words).map((key) => [key, { name: '', short: '', text: '' }]));
+
 // Every page names those that were added, in its own language; the text and the picture are on their own page alone.
 const ownPages = (pages: Facts['pages'], path: string, day: string): Partial<Facts> => {
   const shown = (pages ?? []).flatMap(({ number, words, picture, endsOn }) => {
@@ -49,7 +53,7 @@ const ownPages = (pages: Facts['pages'], path: string, day: string): Partial<Fac
     const isHere = path === addedPagePath(number);
     return {
       number,
-      words: { [language.key]: { name, short, text: isHere ? text : '' } },
+      words: { ...(isHere && inOtherLanguages(words)), [language.key]: { name, short, text: isHere ? text : '' } },
       ...(isHere && picture && { picture: inOwnLanguage(picture) }),
     };
   });

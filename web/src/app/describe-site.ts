@@ -1,5 +1,6 @@
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
+import { pictureWords } from '#words/pictures.ts';
 import { facts } from '../../../shared/organisation/facts.ts';
 import { organisation, phoneLink } from '../../../shared/organisation/organisation.ts';
 
@@ -21,7 +22,7 @@ export const previewTags = (head: string): string => {
     image: `${organisation.siteUrl}/social.png`,
     'image:width': '1200',
     'image:height': '630',
-    'image:alt': organisationWords.previewPicture,
+    'image:alt': pictureWords.quilt,
   };
   const tags = Object.entries(properties).map(([key, value]) => `<meta property="og:${key}" content="${value}">`);
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;

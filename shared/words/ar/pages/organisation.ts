@@ -6,5 +6,4 @@ export const organisationWords: Words<typeof english> = overridable('ar/pages/or
   strapline: 'الصحة، بكلماتك أنت.',
   description: 'دعم للصحة النفسية والجسدية في ليدز لمجتمعات جنوب آسيا وغيرها من الأقليات، بلغتك وعلى مهلك.',
   openingHours: 'من الاثنين إلى الجمعة، من 9.30 صباحًا إلى 5 مساءً',
-  previewPicture: 'كوب شاي على لحاف تجمعه الغرز.',
 });

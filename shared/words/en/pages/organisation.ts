@@ -5,5 +5,4 @@ export const organisationWords = overridable('en/pages/organisation', {
   description:
     'Mental and physical health support in Leeds for South Asian and other minoritised communities, in your language and at your pace.',
   openingHours: 'Monday to Friday, 9.30am to 5pm',
-  previewPicture: 'A quilt with a cup of tea, held together by running stitch.',
 } as const);

@@ -7,5 +7,4 @@ export const organisationWords: Words<typeof english> = overridable('hi/pages/or
   description:
     'लीड्स में दक्षिण एशियाई और अन्य अल्पसंख्यक समुदायों के लिए मानसिक और शारीरिक स्वास्थ्य में मदद, आपकी भाषा में और आपकी रफ़्तार से।',
   openingHours: 'सोमवार से शुक्रवार, सुबह 9.30 से शाम 5 बजे',
-  previewPicture: 'टाँकों से जुड़ी रज़ाई पर चाय का प्याला।',
 });

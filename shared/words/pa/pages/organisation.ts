@@ -7,5 +7,4 @@ export const organisationWords: Words<typeof english> = overridable('pa/pages/or
   description:
     'ਲੀਡਜ਼ ਵਿੱਚ ਦੱਖਣੀ ਏਸ਼ੀਆਈ ਅਤੇ ਹੋਰ ਘੱਟ-ਗਿਣਤੀ ਭਾਈਚਾਰਿਆਂ ਲਈ ਮਾਨਸਿਕ ਅਤੇ ਸਰੀਰਕ ਸਿਹਤ ਵਿੱਚ ਮਦਦ, ਤੁਹਾਡੀ ਭਾਸ਼ਾ ਵਿੱਚ ਅਤੇ ਤੁਹਾਡੀ ਰਫ਼ਤਾਰ ਨਾਲ।',
   openingHours: 'ਸੋਮਵਾਰ ਤੋਂ ਸ਼ੁੱਕਰਵਾਰ, ਸਵੇਰੇ 9.30 ਤੋਂ ਸ਼ਾਮ 5 ਵਜੇ',
-  previewPicture: 'ਟਾਂਕਿਆਂ ਨਾਲ ਜੁੜੀ ਰਜਾਈ ਉੱਤੇ ਚਾਹ ਦਾ ਕੱਪ।',
 });

@@ -7,5 +7,4 @@ export const organisationWords: Words<typeof english> = overridable('ur/pages/or
   description:
     'لیڈز میں جنوبی ایشیائی اور دوسری اقلیتی برادریوں کے لیے ذہنی اور جسمانی صحت میں مدد، آپ کی زبان میں اور آپ کی رفتار سے۔',
   openingHours: 'پیر سے جمعہ، صبح 9.30 سے شام 5 بجے',
-  previewPicture: 'رلی پر چائے کا پیالہ، ٹانکوں سے جڑا ہوا۔',
 });

@@ -11,7 +11,9 @@ import { useEffect, useState } from 'react';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { facts, openingHoursIn } from '../../../../shared/organisation/facts.ts';
 import { organisation, phoneLink } from '../../../../shared/organisation/organisation.ts';
+import { addedPagePath } from '../../../../shared/site/added-pages.ts';
 import { inLanguage, translatedPages } from '../../../../shared/site/site-languages.ts';
+import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import bandStyles from '../../kernel/components/band.module.css';
 import { Sentence } from '../../kernel/components/sentence.tsx';
@@ -70,7 +72,8 @@ export const PublicLayout = () => (
 const LanguageSwitch = () => {
   const { pathname } = useLocation();
   const page = pageOf(pathname);
-  const target = translatedPages.includes(page) ? page : '/';
+  const added = facts.pages?.find(({ number }) => addedPagePath(number) === page);
+  const isIn = (key: LanguageKey) => added?.words[key] ?? translatedPages.includes(page);
   return (
     <nav className={switchStyles.switch} aria-label={layout.languages}>
       <ul>
@@ -82,7 +85,7 @@ const LanguageSwitch = () => {
               </span>
             ) : (
               <a
-                href={inLanguage(key, target)}
+                href={inLanguage(key, isIn(key) ? page : '/')}
                 lang={languages[key].id}
                 hrefLang={languages[key].id}
                 dir={languages[key].dir}
