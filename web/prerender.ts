@@ -11,7 +11,7 @@ import type { PageParts } from '../shared/site/page-parts.ts';
 import { inLanguage } from '../shared/site/site-languages.ts';
 import type { LanguageKey } from '../shared/words/language.ts';
 import { languages } from '../shared/words/languages.ts';
-import { robots, sitemap, themeTag, webManifest } from './site-files.ts';
+import { robots, themeTag, webManifest } from './site-files.ts';
 import { colourOf } from './tokens.ts';
 import { signingInChunk } from './vite.config.ts';
 
@@ -107,7 +107,6 @@ export const writeLanguage = async (key: LanguageKey, folder: string): Promise<s
   const plain = await readFile(join(import.meta.dirname, 'src/styles/plain.css'), 'utf8');
   await write(inLanguage(key, '/plain.css'), css + plain);
   if (key === 'en') {
-    await write('sitemap.xml', sitemap);
     await write('robots.txt', robots);
     await write('manifest.webmanifest', webManifest);
   }

@@ -1,26 +1,12 @@
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { organisation } from '../shared/organisation/organisation.ts';
-import { everyScreen } from '../shared/screens.ts';
-import { inLanguage } from '../shared/site/site-languages.ts';
 import { colourOf } from './tokens.ts';
 
 // Data of the site for search engines, link previews and home screens.
 
 const { siteUrl, longName, name } = organisation;
 const { description } = organisationWords;
-
-const translationsOf = (path: string) => organisation.languages.map((key) => inLanguage(key, path));
-
-export const sitemap = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${everyScreen
-  .filter(({ access, unlisted }) => access === 'visitors' && !unlisted)
-  .flatMap(({ path, onlyEnglish }) => [path, ...(onlyEnglish ? [] : translationsOf(path))])
-  .map((path) => `<url><loc>${siteUrl}${path}</loc></url>`)
-  .join('\n')}
-</urlset>
-`;
 
 export const robots = `User-agent: *
 Disallow: /admin

@@ -61,6 +61,8 @@ export type Service = {
   readonly endsOn?: string | undefined;
   /** The name of a drawing of the site. */
   readonly picture?: PictureName | undefined;
+  /** In the place of that drawing. */
+  readonly photograph?: SitePicture | undefined;
   /** Those of a service of a new installation are with the words of the site. */
   readonly words?: SiteTexts | undefined;
   readonly rules?: ServiceRules | undefined;

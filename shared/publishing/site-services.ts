@@ -5,6 +5,7 @@ import { firstServices } from '../organisation/organisation.ts';
 import { mostServices, serviceIdText } from '../organisation/service-id-text.ts';
 import { questionnaireIds } from '../questionnaires/ids.ts';
 import { pictureNames } from './picture-names.ts';
+import { sitePicture, sitePictureInput } from './site-pictures.ts';
 import { siteTexts, siteTextsInput } from './site-texts.ts';
 
 const limits = z.object({ amber: z.int(), red: z.int() });
@@ -16,6 +17,7 @@ export const siteServices = z.array(
     name: z.string(),
     endsOn: z.string().optional(),
     picture: z.enum(pictureNames).optional(),
+    photograph: sitePicture.optional(),
     words: siteTexts.optional(),
     rules: z
       .object({ outcomes: z.array(z.string()), limits, instruments: z.array(z.enum(questionnaireIds)) })
@@ -58,6 +60,7 @@ const service = z
     name: singleLine(60, 'Please write what the service is called.'),
     endsOn: optionalText(dayText('Please give the last day as day, month and year.')),
     picture: oneOf(pictureNames, 'Please choose a picture from the list.').optional(),
+    photograph: sitePictureInput.optional(),
     words: words.optional(),
     rules: rules.optional(),
   })

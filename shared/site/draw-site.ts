@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { factsBlock, type Published, type ShownFacts } from '../organisation/facts.ts';
 import type { LanguageKey } from '../words/language.ts';
 import { addedPaths } from './added-pages.ts';
+import { drawSitemap } from './draw-sitemap.ts';
 import { isAddedFile, notFoundPage } from './find-site-file.ts';
 import type { Checks, DrawForm, PageParts, RenderPage } from './page-parts.ts';
 import { frameContent, frameOf, frameTitle } from './site-frame.ts';
@@ -90,7 +91,10 @@ export const drawSite = async (asked: Site): Promise<SiteFiles> => {
   for (const path of [...(key === 'en' ? publicPages : translatedPages), ...addedPaths(published, key, day)])
     files.set(findSiteFile(inLanguage(key, path)), await drawPage(site, path));
   files.set(frameOf(key), await drawFrame(site));
-  if (key === 'en') files.set(notFoundPage, await drawPage(site, missingPage));
+  if (key === 'en') {
+    files.set(notFoundPage, await drawPage(site, missingPage));
+    files.set('/sitemap.xml', drawSitemap(published, day));
+  }
   if (drawForm) files.set('/referral-form.pdf', await drawForm(published, parts.colours));
   return files;
 };

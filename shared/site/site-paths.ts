@@ -19,10 +19,16 @@ export const staffScreens: readonly string[] = everyPath
 /** The file of the built site for a path: see `findFileOf`. */
 export const findSiteFile = (path: string): string => findFileOf(path, staffScreens);
 
+const contentTypes: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  xml: 'application/xml',
+};
+
 /** The content type of a file that a publication writes. */
 export const publishedType = (file: string): string => {
-  if (file.endsWith('.pdf')) return 'application/pdf';
-  return file.endsWith('.jpg') ? 'image/jpeg' : 'text/html; charset=utf-8';
+  const ending = file.slice(file.lastIndexOf('.') + 1);
+  return contentTypes[ending] ?? 'text/html; charset=utf-8';
 };
 
 /** Built files and pictures have a hash of their content in their name; pages do not. */

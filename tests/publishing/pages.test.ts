@@ -80,6 +80,11 @@ it('a page that is added is at its address in the languages that it has, and oth
   expect((await visit('/')).text).toContain('Two hours a week.');
   expect((await visit('/ur')).text).toContain('href="/ur/pages/1"');
   expect((await visit('/ur')).text).not.toContain('/pages/2');
+  const map = await visit('/sitemap.xml');
+  expect(map.type).toBe('application/xml');
+  for (const address of ['/pages/1', '/pages/2', '/ur/pages/1', '/about'])
+    expect(map.text).toContain(`${address}</loc>`);
+  expect(map.text).not.toContain('/ur/pages/2');
   // The page leads to itself in the languages that it has, and to the home page of the others.
   const others = await visit('/pages/1');
   for (const address of ['/ur/pages/1', '/hi']) expect(others.text).toContain(`href="${address}" lang=`);

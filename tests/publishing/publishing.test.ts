@@ -180,6 +180,7 @@ it('a page that is hidden is not there, and nothing leads to it, until it is sho
   }
   expect(await page('/about')).toContain('noindex');
   expect(await page('/about')).not.toContain('Come and see');
+  expect(await page('/sitemap.xml')).not.toContain('/about<');
   const refused = await save({ ...firstFacts, hidden: ['/contact' as never] }, version + 1);
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ message: 'This page cannot be hidden.' }] } });
   await save({ ...firstFacts, phone, closures: [closed] }, version + 1);

@@ -11,6 +11,7 @@ import { publishingCalls } from '../../shared/publishing/calls.ts';
 import { instrumentsFor } from '../../shared/questionnaires/offered.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague, chooseServices } from '../support/colleagues.ts';
+import { makePhoto } from '../support/make-photo.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
@@ -63,6 +64,16 @@ it('a service that is added is on the site, in the form and in the rules of staf
   expect(serviceName(drumming.id)).toBe(drumming.name);
   expect(rulesOf(drumming.id)).toMatchObject({ outcomes: ['Drums alone now'], limits: { red: 3 } });
   expect(instrumentsFor(drumming.id).map(({ id }) => id)).toEqual(['gad']);
+});
+
+it('a photograph of the organisation’s own is beside it in the place of a drawing', async () => {
+  const picture = (await makePhoto(60)).toString('base64');
+  const { body } = await ask(product.url, publishingCalls.addSitePicture, { headers, body: { picture } });
+  const { file } = publishingCalls.addSitePicture.replies[201].parse(body);
+  const photograph = { file, alt: { en: 'Six people with drums.' } };
+  await save((all) => all.map((one) => (one.id === drumming.id ? { ...one, photograph } : one)));
+  await publish();
+  expect(await page('/services')).toMatch(new RegExp(`<img src="/pictures/${file}"[^>]*alt="Six people with drums."`));
 });
 
 it('its records are open to whoever works in it, and to nobody of another service without a reason', async () => {

@@ -27,13 +27,14 @@ const ownServices = (services: Facts['services'] | undefined, day: string): Part
     ? {
         services: services
           .filter((service) => isOpenOn(service, day))
-          .map(({ id, name, picture, words }) => {
+          .map(({ id, name, picture, photograph, words }) => {
             const key = words?.[language.key] ? language.key : 'en';
             const own = words?.[key];
             return {
               id,
               name: own?.name ?? name,
               ...(picture && { picture }),
+              ...(photograph && { photograph: inOwnLanguage(photograph) }),
               ...(own && { words: { [key]: { name: own.name, short: own.short, text: own.text } } }),
             };
           }),

@@ -9,6 +9,14 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
 import {
+  labelPicture,
+  pictureOf as photographOf,
+  pictureControl,
+  pictureFields,
+  picturePaths,
+  pictureValuesOf,
+} from '../pictures/picture-fields.ts';
+import {
   labelTexts,
   type TextPart,
   textControl,
@@ -23,6 +31,7 @@ export const serviceDraftForm = z.object({
   name: z.string(),
   ...textFields,
   picture: z.enum(['', ...pictureNames]),
+  ...pictureFields,
   outcomes: z.string(),
   amber: z.string(),
   red: z.string(),
@@ -40,6 +49,7 @@ export const valuesOf = (service?: Service): ServiceValues => {
     name: service?.name ?? '',
     ...textValuesOf(service?.words),
     picture: service?.picture ?? '',
+    ...pictureValuesOf(service?.photograph),
     outcomes: outcomes.join('\n'),
     amber: String(limits.amber),
     red: String(limits.red),
@@ -61,25 +71,30 @@ const linesOf = (text: string): string[] =>
 const days = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** A service as it is sent; `before` is what it was. */
-export const serviceOf = (id: string, values: ServiceValues, before?: Service): Service => ({
-  id,
-  name: values.name,
-  ...(values.endsOn !== '' && { endsOn: values.endsOn }),
-  ...(values.picture !== '' && { picture: values.picture }),
-  // In English it has the name that staff use.
-  ...(!hasSiteWords(id) && { words: textsOf({ ...values, 'name-en': values.name }, before?.words) }),
-  rules: {
-    outcomes: linesOf(values.outcomes),
-    limits: { amber: days(values.amber), red: days(values.red) },
-    instruments: values.instruments,
-  },
-});
+export const serviceOf = (id: string, values: ServiceValues, before?: Service): Service => {
+  const photograph = photographOf(values);
+  return {
+    id,
+    name: values.name,
+    ...(values.endsOn !== '' && { endsOn: values.endsOn }),
+    ...(values.picture !== '' && { picture: values.picture }),
+    ...(photograph && { photograph }),
+    // In English it has the name that staff use.
+    ...(!hasSiteWords(id) && { words: textsOf({ ...values, 'name-en': values.name }, before?.words) }),
+    rules: {
+      outcomes: linesOf(values.outcomes),
+      limits: { amber: days(values.amber), red: days(values.red) },
+      instruments: values.instruments,
+    },
+  };
+};
 
 /** The control of a field that the API names by its path in the body: `services.4.words.en.short`. */
 export const controlOf = (path: string): string => {
   const [, , name = '', first, second] = path.split('.');
   if (name === 'words' && first === 'en' && second === 'name') return 'name';
   if (name === 'words' && first !== undefined) return textControl(first, second);
+  if (name === 'photograph') return pictureControl(first ?? 'file', second);
   if (name !== 'rules') return name;
   return first === 'limits' ? (second ?? 'amber') : (first ?? name);
 };
@@ -90,6 +105,7 @@ export const fieldOrder = (at: number): string[] =>
     'name',
     ...textPaths,
     'picture',
+    ...picturePaths.map((path) => `photograph.${path}`),
     'rules.outcomes',
     'rules.limits.amber',
     'rules.limits.red',
@@ -126,7 +142,8 @@ const describeInstruments = (ids: unknown): string =>
 export const serviceFields: MergedFields<ServiceValues> = {
   name: 'Name',
   ...labelTexts(wordLabels),
-  picture: ['Picture', pictureLabels],
+  picture: ['Drawing', pictureLabels],
+  ...labelPicture,
   outcomes: 'Outcomes',
   amber: 'A wait is long after',
   red: 'A wait is too long after',

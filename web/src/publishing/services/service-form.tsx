@@ -14,6 +14,7 @@ import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx
 import type { StaffForm } from '../../kernel/components/use-staff-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { screens } from '../../kernel/lib/paths.ts';
+import { PictureFormFields } from '../pictures/picture-form-fields.tsx';
 import styles from '../site/site.module.css';
 import type { SiteDraft } from '../site/site-form.tsx';
 import { TickList } from '../site/tick-list.tsx';
@@ -87,11 +88,14 @@ export const ServiceForm = ({ draft, id: asked, onDone }: Props) => {
       <Section id="service-name" title="Name and words">
         <TextField {...form.field('name')} label="Name" hint="In English, as forms and lists show it." />
         <ServiceTexts form={form} id={id} behind={listBehind(draft.behind, id)} />
+      </Section>
+      <Section id="service-picture" title="Picture beside it">
         <SelectField
           {...form.choice('picture')}
-          label="Picture beside it"
+          label="Drawing"
           choices={choicesOf(['', ...pictureNames], pictureLabels)}
         />
+        <PictureFormFields form={form} remove="Show the drawing again" />
       </Section>
       <Section id="service-rules" title="How you work in it">
         <LongTextField

@@ -12,7 +12,7 @@ import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { Stitch } from '../../kernel/components/stitch.tsx';
 import { ringBackAbout, screens } from '../../kernel/lib/paths.ts';
-import { Drawing } from '../../pictures/site-picture.tsx';
+import { Drawing, Photograph } from '../../pictures/site-picture.tsx';
 import { findAddedWords, findBuilt, pictureOf } from './find-service-words.ts';
 import styles from './services-page.module.css';
 
@@ -38,13 +38,15 @@ const wordsOf = (service: OurService) => {
 const Service = ({ service, isFirst }: { service: OurService; isFirst: boolean }) => {
   const { id } = service;
   const { title, meaning, text, facts, marks } = wordsOf(service);
+  // The first is the largest element of the first screen.
+  const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <section id={id} className={styles.service} aria-labelledby={`${id}-title`}>
-      <Drawing
-        name={pictureOf(service)}
-        // The first is the largest element of the first screen.
-        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      />
+      {service.photograph ? (
+        <Photograph of={service.photograph} {...loading} />
+      ) : (
+        <Drawing name={pictureOf(service)} {...loading} />
+      )}
       <div>
         <h2 id={`${id}-title`} tabIndex={-1} {...marks}>
           {title}
