@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { everyScreen, unknownPage } from '../../shared/screens.ts';
+import { addedPage, everyScreen, unknownPage } from '../../shared/screens.ts';
 
 // A page is loaded by its name, which the compiler does not follow.
-const named = new Set([...everyScreen.map(({ page }) => page), unknownPage]);
+const named = new Set([...everyScreen.map(({ page }) => page), addedPage, unknownPage]);
 
 const isPage = (file: string): boolean =>
   parseSync(file, readFileSync(file, 'utf8')).module.staticExports.some(({ entries }) =>

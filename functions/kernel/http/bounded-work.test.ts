@@ -149,7 +149,7 @@ describe('the length of a body', () => {
     expect(limits(others.filter(({ call }) => call.permission !== 'public'))).toEqual([262_144]);
     expect(everyCall.filter((one) => !others.includes(one)).map(({ name }) => name)).toEqual([
       ...['sendReferral', 'offerUpload', 'readReferralStatus', 'saveSignature', 'openLink', 'answerQuestion'],
-      ...['leaveFeedback', 'checkRows', 'storeRows'],
+      ...['leaveFeedback', 'addSitePicture', 'checkRows', 'storeRows'],
     ]);
   });
 
