@@ -102,7 +102,7 @@ it('is shown until its last day, and not from the next', async () => {
   await save([{ ...party, endsOn: today() }]);
   await publish();
   expect((await visit('/pages/1')).status).toBe(200);
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60 * 1000 });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 24 * 60 * 60 * 1000 });
   const { handler } = await import('../../functions/publishing/jobs/republish.ts');
   await actAs('republish', handler);
   vi.useRealTimers();
