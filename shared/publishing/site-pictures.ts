@@ -6,7 +6,7 @@ import { pictureNames } from './picture-names.ts';
 /** In pixels: every picture of the site is shown at half of it, so that it is sharp on a phone. */
 export const pictureSize = { width: 1280, height: 960 } as const;
 
-/** A photograph of that size has a third of it at a good quality. */
+/** What a phone may have to load for one picture. The body of its call, in base64, is a third longer. */
 export const mostPictureBytes = 450_000;
 
 /** A picture as stored and read. */
