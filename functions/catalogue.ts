@@ -45,6 +45,7 @@ import { externalReferralEntity } from './patients/store/external-referrals.ts';
 import { lookupEntity } from './patients/store/lookups.ts';
 import { nameIndexEntity } from './patients/store/name-index.ts';
 import { junkList, patientLists } from './patients/store/patient-lists.ts';
+import { practiceEntity } from './patients/store/practice.ts';
 import { recordEntity, versionEntity } from './patients/store/record.ts';
 import { eventEntity } from './patients/store/timeline.ts';
 import { publishingLockEntity } from './publishing/store/publications.ts';
@@ -174,6 +175,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(staffServicesEntity),
   kindOf(openedRecordsEntity),
   kindOf(openingNoticeEntity),
+  kindOf(practiceEntity),
   kindOf(staffLockEntity),
   kindOf(publishedEntity),
   kindOf(publicationEntity),

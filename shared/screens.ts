@@ -232,6 +232,13 @@ export const screens = {
     parent: '/admin',
     menu: { group: 'Main' },
   },
+  practicePatients: {
+    path: '/admin/crm/practice-patients',
+    title: 'Practice patients',
+    page: 'patients/screens/practice-page',
+    access: readRecords,
+    parent: '/admin/crm/patients',
+  },
   patient: { path: '/admin/crm/patient/:id', title: 'Patient', page: 'patients/patient/patient-page', ...aboutPatient },
   patientDetails: {
     path: '/admin/crm/patient/:id/details',

@@ -1,6 +1,7 @@
 import { erasureCalls } from '../../shared/erasure/calls.ts';
 import { nextOfErasure } from '../../shared/erasure/erasure-state.ts';
 import { missing } from '../../shared/kernel/missing.ts';
+import { isPractice } from '../../shared/patients/practice.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
@@ -75,10 +76,12 @@ const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies
     return done ? { status: 201, body: { message: asked } } : conflict(askedAlready);
   },
   listErasures: async (_, { erasures, patients, staff }) => {
-    const [waiting, erased] = await Promise.all([erasures.listWaiting(), erasures.listErased(mostShown)]);
+    const [all, erased] = await Promise.all([erasures.listWaiting(), erasures.listErased(mostShown)]);
+    // A practice patient goes without anybody's word.
+    const waiting = all.filter(({ patientId }) => !isPractice(patientId));
     const ids = waiting.flatMap((one) => ('unreadable' in one ? [] : [one.patientId]));
-    const { all } = namingWaiting(await patients.readAll(ids));
-    const [content, gone] = await Promise.all([all(waiting, { staff }), allWithNames(erased, { staff })]);
+    const naming = namingWaiting(await patients.readAll(ids));
+    const [content, gone] = await Promise.all([naming.all(waiting, { staff }), allWithNames(erased, { staff })]);
     return { status: 200, body: { waiting: content, erased: gone } };
   },
   countErasures: async ({ caller }, { erasures }) => {

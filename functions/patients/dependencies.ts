@@ -15,7 +15,8 @@ import { createFindOwner } from '../tasks/store/find-owner.ts';
 import { findCaller } from './colleagues.ts';
 import { createAssignmentStore } from './store/assignments.ts';
 import { createExternalReferralStore } from './store/external-referrals.ts';
-import { patientEntity } from './store/patients.ts';
+import { patientEntity, readPatients } from './store/patients.ts';
+import { createPracticeStore } from './store/practice.ts';
 import { createRecordStore } from './store/records.ts';
 import { createTimelineStore } from './store/timeline.ts';
 
@@ -33,7 +34,12 @@ export const makeDependencies = withStaff((table, staff) => {
     timeline: createTimelineStore(table),
     messages: createContactMessageStore(table),
     openings: createOpeningStore(table),
-    patients: { read: (patientId: string) => readItemCached(table, patientEntity, patientId) },
+    patients: {
+      read: (patientId: string) => readItemCached(table, patientEntity, patientId),
+      readAll: (ids: readonly string[]) => readPatients(table, ids),
+    },
+    practice: createPracticeStore(table),
+    callerBy,
     belonging: (ids: readonly string[]) => readBelonging(table, ids),
     messageWords: createMessageWords(table),
     /** What other areas know of a patient is loaded by the first record that is opened. */

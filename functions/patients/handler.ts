@@ -9,6 +9,7 @@ import { answerChange, checkMessage } from '../messages/present.ts';
 import { alertOpen, callOpen } from '../safety/refusals.ts';
 import { findRinger, nobodyTakes } from './colleagues.ts';
 import { makeDependencies, type PatientsDependencies, type PatientsHandlers } from './dependencies.ts';
+import { practiceHandlers } from './practice.ts';
 import { readTimelinePage } from './read-timeline.ts';
 import { recordHandlers, withSignature } from './records.ts';
 
@@ -33,6 +34,7 @@ const deactivate = async (
 };
 
 const handlers: PatientsHandlers = {
+  ...practiceHandlers,
   ...recordHandlers,
   assignStaff: async ({ body: { patientId, userId, planned, call: given }, caller, auditContext }, dependencies) => {
     const { staff, handing, assignments } = dependencies;

@@ -113,6 +113,7 @@ export const tablePermissions = {
       // The names of all calls that store a submission once would not fit into the policy.
       'ONCE#*': ['GetItem', 'PutItem'],
       'OPENING#*': ['PutItem', 'Query'],
+      PRACTICE: ['DeleteItem', 'PutItem', 'Query'],
       // A referral that is joined to another patient takes the place of a record, and gives it back when it is separated.
       'RECORD#*': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       'REFERENCE#*': ['GetItem', 'PutItem'],

@@ -5,6 +5,7 @@ import { missing } from '../kernel/missing.ts';
 import { versionRead } from '../kernel/replies.ts';
 import { multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { personId } from '../patients/practice.ts';
 import { staffUser } from '../patients/record.ts';
 import { weekdays } from '../settings/rota.ts';
 import { colleagueId } from '../tasks/task.ts';
@@ -99,7 +100,7 @@ export type GroupMember = z.infer<typeof groupMember>;
 /** Somebody from the records, or a first name alone. */
 export const memberInput = z
   .strictObject({
-    patientId: optionalText(ulidText(missing.patient)),
+    patientId: optionalText(personId),
     firstName: optionalText(singleLine(60)),
     joinedOn: diaryDay,
   })

@@ -47,8 +47,8 @@ export const idText = (maxLength: number, pattern: RegExp, message: string): z.Z
 };
 
 /** An id that the product made; `message` says that there is nothing of that id. */
-export const ulidText = (message: string): z.ZodString => {
-  const id = cappedText(26, { missing: message, tooLong: message }, z.ulid(message));
+export const ulidText = (message: string, ...checks: Check[]): z.ZodString => {
+  const id = cappedText(26, { missing: message, tooLong: message }, z.ulid(message), ...checks);
   recordIds.add(id);
   return id;
 };

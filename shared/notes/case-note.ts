@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { missing } from '../kernel/missing.ts';
 import { versionRead } from '../kernel/replies.ts';
-import { optionalText, singleLine, ulidText } from '../kernel/text.ts';
+import { optionalText, singleLine } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
+import { personId } from '../patients/practice.ts';
 import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
 
 export const caseNoteInput = withReferralId(z.strictObject({ patientId: recordId, caseNote: caseNoteText }));
@@ -42,7 +42,7 @@ export const listedNote = z.union([caseNote, withdrawnNote]);
 /** A note on the wrong record: withdrawn from it, or moved to the right one. `version` is the one that was read. */
 export const noteWithdrawal = z.strictObject({
   reason: singleLine(500, 'Please write why it is withdrawn.'),
-  moveTo: optionalText(ulidText(missing.patient)),
+  moveTo: optionalText(personId),
   version: versionRead,
 });
 

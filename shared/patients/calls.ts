@@ -13,6 +13,8 @@ import { callAnswer } from '../safety/danger-schema.ts';
 import { likelyDuplicateCalls } from './likely-duplicate-calls.ts';
 import { openingInput, patientIdentity, recordOpened } from './opening.ts';
 import { patientChange, patientInput } from './patient-input.ts';
+import { personId } from './practice.ts';
+import { practiceCalls } from './practice-calls.ts';
 import {
   externalDescription,
   externalOutcome,
@@ -195,10 +197,11 @@ export const patientCalls = {
     ...writing,
     concerns: ['body.patientId', 'found'],
     params: { id: contactId },
-    body: z.strictObject({ patientId: ulidText(missing.patient), version: versionRead }),
+    body: z.strictObject({ patientId: personId, version: versionRead }),
     replies: { 200: contactMessage, 404: problem, 409: messageChanged },
   }),
   ...likelyDuplicateCalls,
+  ...practiceCalls,
   ...summaryCalls,
   saveSignature: defineCall('POST /api/crm/signature', {
     ...writing,

@@ -2,6 +2,7 @@ import { roleMay } from '../kernel/permissions.ts';
 import type { StaffRole } from '../kernel/roles.ts';
 import { today } from '../kernel/today.ts';
 import { isServiceId } from '../organisation/services.ts';
+import { isPractice } from './practice.ts';
 
 /** The records that staff may open: those of their caseload and services, or everybody's. */
 export const recordAccessRules = ['services', 'everybody'] as const;
@@ -36,10 +37,11 @@ export const worksInAll = ({
 
 /**
  * Whether somebody may open a record. One without any of the organisation's services is open to all who work in any: a
- * referral that names no service must not wait for somebody to give a reason.
+ * referral that names no service must not wait for somebody to give a reason. A practice patient has nothing to protect.
  */
 export const mayOpenRecord = (reader: AccessProfile, { patientId, worker, services }: Opened): boolean =>
   reader.everyRecord ||
+  isPractice(patientId) ||
   worker === reader.username ||
   (reader.services.length > 0 && !services.some(isServiceId)) ||
   services.some((one) => reader.services.includes(one)) ||

@@ -11,6 +11,7 @@ import { confirmation, versionRead } from '../kernel/replies.ts';
 import { accountIdText, multiLine, oneOf, optionalText, patternText, singleLine, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { writtenIn } from '../kernel/written-in.ts';
+import { personId } from '../patients/practice.ts';
 import { patientRecord, staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { dangerSigns } from '../safety/danger.ts';
@@ -217,9 +218,9 @@ export const referralCalls = {
     ...writing,
     // Sent again, it is done: the referral is no patient any more.
     concerns: ['path.patientId?', 'body.samePatientId'],
-    params: { patientId },
+    params: { patientId: personId },
     body: z.strictObject({
-      samePatientId: ulidText(missing.patient),
+      samePatientId: personId,
       /** What becomes of the open call of the referral; required where there is one. */
       call: callAnswer.optional(),
     }),

@@ -105,6 +105,9 @@ export const samples: {
     readSummary: { params: { patientId: patient } },
     listLikelyPatients: { params: { patientId } },
     saveSignature: { params: {}, body: { image } },
+    listPracticePatients: { params: {} },
+    addPracticePatient: { params: {} },
+    removePracticePatient: { params: { patientId } },
   },
   episodes: {
     listEpisodes: { params: { patientId } },

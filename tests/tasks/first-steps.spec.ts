@@ -14,7 +14,7 @@ test('an admin of an organisation without a rota is led through what to set up, 
   for (const one of [page, colleague]) await one.route(`**${settingsCalls.readSettings.path}`, withoutRota);
   await signIn(page, 'ROLE_ADMIN');
   const guide = page.getByRole('region', { name: /^Setting up/ });
-  await expect(guide).toContainText('(4 of 6 done)');
+  await expect(guide).toContainText('(5 of 9 done)');
   await expect(guide.getByRole('listitem').filter({ hasText: 'Write down your rooms' })).toContainText('Done');
   await expectAccessibleAtBothWidths(page);
   await guide.getByRole('link', { name: 'Say who is duty lead on which day' }).click();

@@ -8,6 +8,7 @@ import {
   type Recorded,
 } from '../../../shared/alerts/alert.ts';
 import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../shared/questionnaires/result.ts';
 import { newConcernOf } from '../../../shared/questionnaires/scoring.ts';
@@ -60,10 +61,19 @@ export const alertFor = (result: TestResult, { raisedAt, before, previous }: Rai
   };
 };
 
+/** The writes that put an alert among the open ones of the patient's worker; nobody is waited for by a practice patient. */
+const listOpen = (raised: Alert, owner: string | undefined): Write[] =>
+  isPractice(raised.patientId)
+    ? []
+    : addToList(openAlertList, { sort: openSortOf(raised), row: { ...raised, ...ownedBy(raised, owner) } });
+
+const unlistOpen = (open: Alert): Write[] =>
+  isPractice(open.patientId) ? [] : removeFromList(openAlertList, openSortOf(open));
+
 /** The writes that raise an alert, on the record, on its timeline and among the open ones of the patient's worker. */
 export const raiseAlert = (raised: Alert, owner: string | undefined, doing: Doing): Write[] => [
   create(alertEntity, raised, raised),
-  ...addToList(openAlertList, { sort: openSortOf(raised), row: { ...raised, ...ownedBy(raised, owner) } }),
+  ...listOpen(raised, owner),
   addToTimeline(raised.patientId, doing, { kind: 'alert', reason: raised.reason }),
 ];
 
@@ -98,7 +108,8 @@ export const reassignOpenAlerts = async (
   table: Table,
   patientId: string,
   owner: string | undefined,
-): Promise<Write[]> => (await readOpen(table, patientId)).map((open) => giveAlert(open, owner));
+): Promise<Write[]> =>
+  isPractice(patientId) ? [] : (await readOpen(table, patientId)).map((open) => giveAlert(open, owner));
 
 type Responded = { outcome: 'done' | 'answered'; alert: Alert } | { outcome: 'missing' };
 type Reviewed = { outcome: 'done' | 'stale' | 'none'; alert: Alert } | { outcome: 'missing' };
@@ -113,7 +124,7 @@ const isSameAgain = (stored: Recorded | undefined, { at: _, ...sent }: Recorded)
 
 /** The writes that put the review of an alert on the list or take it off; one whose day does not change stays. */
 const reviewWrites = (id: AlertId, from: string | undefined, to: string | undefined): Write[] => {
-  if (from === to) return [];
+  if (from === to || isPractice(id.patientId)) return [];
   const row = { patientId: id.patientId, alertId: id.alertId };
   return [
     ...(from === undefined ? [] : removeFromList(reviewList, reviewSortOf(from, id.alertId))),
@@ -151,7 +162,7 @@ export const createAlertStore = (table: Table) => {
       if (open.response) return await answerAgain(open, response, auditContext);
       const writes = [
         patch(alertEntity, id, { set: { response } }, { exists: true, absent: ['response'] }),
-        ...removeFromList(openAlertList, openSortOf(open)),
+        ...unlistOpen(open),
         ...reviewWrites(id, undefined, words.reviewOn),
         addToTimeline(id.patientId, auditContext, { kind: 'alert-answered', reason: open.reason, ...words }),
       ];

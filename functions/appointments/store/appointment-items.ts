@@ -8,6 +8,7 @@ import {
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import {
   type Entity,
   type Item,
@@ -83,9 +84,13 @@ export const readAppointments = async (table: Table, ids: readonly string[]): Pr
 const ofWorker = (workerId: string): string => `sessions#${workerId}`;
 const allPlanned = 'sessions-planned';
 
-/** The item with its places by the time at which it begins: under its worker, and, while it is planned, of all of the organisation. */
+/**
+ * The item with its places by the time at which it begins: under its worker, and, while it is planned, of all of the
+ * organisation. One of a practice patient is in their own diary alone.
+ */
 const placed = (appointment: StoredAppointment) => {
-  const { appointmentId, workerId, startsAt, status } = appointment;
+  const { appointmentId, patientId, workerId, startsAt, status } = appointment;
+  if (isPractice(patientId)) return appointment;
   return {
     ...appointment,
     place1: ofWorker(workerId),

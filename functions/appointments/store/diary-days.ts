@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type AppointmentStatus, overlaps, type Span, spanOf } from '../../../shared/appointments/appointments.ts';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import {
   countBooking,
   findGroupAt,
@@ -49,11 +50,16 @@ export const diaryDayEntity: Entity<{ kind: Resource['kind']; of: string; day: s
 
 type Placed = Pick<StoredAppointment, 'workerId' | 'patientId' | 'roomId' | 'startsAt'>;
 
-const resourcesOf = ({ workerId, patientId, roomId }: Placed): Resource[] => [
-  { kind: 'worker', of: workerId },
-  { kind: 'person', of: patientId },
-  ...(roomId === undefined ? [] : [{ kind: 'room' as const, of: roomId }]),
-];
+/** A practice patient takes nobody's time and no room. */
+const resourcesOf = ({ workerId, patientId, roomId }: Placed): Resource[] => {
+  const person = { kind: 'person' as const, of: patientId };
+  if (isPractice(patientId)) return [person];
+  return [
+    { kind: 'worker', of: workerId },
+    person,
+    ...(roomId === undefined ? [] : [{ kind: 'room' as const, of: roomId }]),
+  ];
+};
 
 const takesNoTime = (status: AppointmentStatus): boolean => status === 'cancelled' || status === 'missed';
 

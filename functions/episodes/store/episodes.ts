@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ClosingReason } from '../../../shared/episodes/closing.ts';
 import { episodeBy, joinedReferral } from '../../../shared/episodes/episode.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import {
   type EndedReferralState,
   firstReferralState,
@@ -27,9 +28,13 @@ export type StoredEpisodes = z.infer<typeof storedEpisodes>;
 /** The latest episode, which may be closed. */
 export const currentEpisode = ([first, ...later]: StoredEpisodes): StoredEpisode => later.at(-1) ?? first;
 
-/** Whether a record is junk: kept, and on no list of patients, in no search and in no report. */
+/** Whether a record is junk: kept, and not counted. */
 export const isJunk = ({ episodes }: { episodes: StoredEpisodes }): boolean =>
   currentEpisode(episodes).state === 'junk';
+
+/** Whether a record is on no list of patients, in no search and in no report: it is junk, or nobody's. */
+export const isUncounted = (record: { patientId: string; episodes: StoredEpisodes }): boolean =>
+  isPractice(record.patientId) || isJunk(record);
 
 /** Whether a referral is set apart to be looked at. */
 export const isSetApart = ({ setApart, state }: Pick<StoredEpisode, 'setApart' | 'state'>): boolean =>

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { nextOfErasure } from '../../../shared/erasure/erasure-state.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import { ObjectClient } from '../../kernel/files/objects/object-client.ts';
 import { readEnvironment } from '../../kernel/lib/environment.ts';
 import { connectTable } from '../../kernel/store/open-table.ts';
@@ -37,7 +38,9 @@ export const handler = async (): Promise<{ counted: number; erased: number }> =>
   let [counted, erased] = [0, 0];
   for (const one of await store.listWaiting()) {
     if ('unreadable' in one) continue;
-    const next = nextOfErasure(judgedOf(one, await readPatient(table, one.patientId)), undefined);
+    // A practice patient may be active: nothing waits for it.
+    const record = isPractice(one.patientId) ? undefined : await readPatient(table, one.patientId);
+    const next = nextOfErasure(judgedOf(one, record), undefined);
     // What was counted and agreed to was another record.
     if (next === 'in-use' && one.counted) await store.startAgain(one.patientId);
     // One that is gone was erased in part: that is completed.

@@ -1,4 +1,5 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import { findKind } from '../../catalogue.ts';
 import { type Disposal, disposalEntity, listedDisposalEntity } from '../../kernel/store/disposals.ts';
 import { readItem } from '../../kernel/store/entity.ts';
@@ -56,7 +57,7 @@ type Because = Omit<Disposal, 'items' | 'reference' | 'disposedAt'>;
 
 /**
  * Disposes of everything that names one id, including drawn signatures and documents but not the audit log, and leaves
- * a stub. If it is interrupted, the next run completes it.
+ * a stub, but of a practice patient. If it is interrupted, the next run completes it.
  */
 export const dispose = async (
   { client, name }: Place,
@@ -65,12 +66,13 @@ export const dispose = async (
   const table = { name, client: DynamoDBDocumentClient.from(client) };
   const going = await collectGoing({ client, name }, because.id);
   const reference = going.find(isRecord)?.reference;
-  await leaveStub(table, {
+  const stub = {
     ...because,
     ...(typeof reference === 'string' && { reference }),
     disposedAt: now.toISOString(),
     items: going.length,
-  });
+  };
+  if (!isPractice(because.id)) await leaveStub(table, stub);
   // Files are deleted before the items that name them, so that the next run still finds them after an interruption.
   for (const file of filesOf(going)) await signatures.remove(file.name);
   for (const item of going.toSorted((one, other) => turnOf(one) - turnOf(other))) await deleteCounted(table, item);

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { today } from '../../../shared/kernel/today.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
-import { isJunk } from '../../episodes/store/episodes.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
+import { isUncounted } from '../../episodes/store/episodes.ts';
 import { type Entity, type Item, keyPattern } from '../../kernel/store/entity.ts';
 import { patch, put } from '../../kernel/store/entity-writes.ts';
 import type { Key, PlaceName } from '../../kernel/store/table.ts';
@@ -51,7 +52,14 @@ export const contactKey = (patientId: string): Key => caseloadEntity.key(patient
 /** A typed language, folded: `punjabi` for `Punjabi `. */
 export const foldLanguage = (typed: string): string => foldName(typed).join(' ');
 
-type Placed = { active: boolean; isJunk?: boolean; service: string; language: string; worker: string; came: string };
+type Placed = {
+  active: boolean;
+  isUncounted?: boolean;
+  service: string;
+  language: string;
+  worker: string;
+  came: string;
+};
 /** The chosen filters; one that is left out matches anything. */
 export type Choice = Pick<Placed, 'active'> & Partial<Omit<Placed, 'came'>>;
 
@@ -61,7 +69,7 @@ const partLetters = 60;
 const part = (text = '') => encodeURIComponent([...text].slice(0, partLetters).join('')) || none;
 
 /**
- * The index for a choice, and the list in it; that of junk is read by nobody. With a worker and further filters it is the
+ * The index for a choice, and the list in it; that of records which are not counted is read by nobody. With a worker and further filters it is the
  * worker's, filtered by the rest.
  */
 export const choicePlace = ({ active, service, language, worker }: Choice): { index: PlaceName; list: string } => {
@@ -75,16 +83,17 @@ export const choicePlace = ({ active, service, language, worker }: Choice): { in
 
 const placedAs = (record: StoredRecord): Placed => ({
   active: record.active,
-  isJunk: isJunk(record),
+  isUncounted: isUncounted(record),
   service: record.referralProject.project,
   language: foldLanguage(record.referralDemographics.language),
   worker: record.user?.id ?? nobody,
-  came: record.came?.at ?? '',
+  // Nobody has to be in touch with a practice patient.
+  came: isPractice(record.patientId) ? '' : (record.came?.at ?? ''),
 });
 
 /** The attributes of the item that follow from the record. */
-const attributesOf = ({ active, isJunk, service, language, worker, came }: Placed) => {
-  const listOf = (choice: Omit<Choice, 'active'>) => (isJunk ? 'junk' : choicePlace({ active, ...choice }).list);
+const attributesOf = ({ active, isUncounted, service, language, worker, came }: Placed) => {
+  const listOf = (choice: Omit<Choice, 'active'>) => (isUncounted ? 'junk' : choicePlace({ active, ...choice }).list);
   return {
     place1: listOf({ worker }),
     place2: listOf({}),

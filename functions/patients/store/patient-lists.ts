@@ -1,5 +1,6 @@
+import { isPractice } from '../../../shared/patients/practice.ts';
 import { type PatientRow, type PatientStatus, readablePatientRow } from '../../../shared/patients/record.ts';
-import { isJunk } from '../../episodes/store/episodes.ts';
+import { isJunk, isUncounted } from '../../episodes/store/episodes.ts';
 import {
   type CountedList,
   entriesOf,
@@ -55,15 +56,15 @@ export const rowOf = ({
   referralDate: referralDateOf(patientId),
 });
 
-/** What a record has on its list: its row and, but for junk, its first place in the search. */
+/** What a record has on its list: its row and, where it is counted, its first place in the search. */
 export const entryOf = (record: StoredRecord) => ({
   ...rowOf(record),
-  ...(!isJunk(record) && firstPlacesOf(record.patientId, nameOf(record))),
+  ...(!isUncounted(record) && firstPlacesOf(record.patientId, nameOf(record))),
 });
 
-/** The list that a record is on, with its entry there. */
+/** The list that a record is on, with its entry there; a practice patient is on none. */
 const listingsOf = (record: StoredRecord | undefined) => {
-  if (!record) return [];
+  if (!record || isPractice(record.patientId)) return [];
   const list = isJunk(record) ? junkList : statusList(record.active);
   return [{ list, sort: entrySort(record.patientId), row: entryOf(record) }];
 };

@@ -1,5 +1,5 @@
 import type { PersonSought } from '../../../shared/patients/likely-duplicate.ts';
-import { isJunk } from '../../episodes/store/episodes.ts';
+import { isUncounted } from '../../episodes/store/episodes.ts';
 import type { AuditContext } from '../../kernel/store/audit.ts';
 import { create, type PutWrite, patch } from '../../kernel/store/entity-writes.ts';
 import { replaceItems, type Write } from '../../kernel/store/write.ts';
@@ -18,9 +18,9 @@ export const personOf = ({ referralPersonalDetails: details }: ReferralAnswers):
   return { firstName, lastName, dob, postcode, phone, mobile };
 };
 
-/** The items that a record is found by; junk is found by its reference alone, and is nobody's duplicate. */
+/** The items that a record is found by; one that is not counted is found by its reference at most, and is nobody's duplicate. */
 export const foundBy = (record: StoredRecord): PutWrite[] => [
-  ...(isJunk(record)
+  ...(isUncounted(record)
     ? []
     : [
         ...indexFurtherWords(record.patientId, { name: nameOf(record), row: rowOf(record) }),

@@ -3,6 +3,7 @@ import type { TasksAtEnd } from '../../../shared/appointments/planned.ts';
 import { type Page, pageSize } from '../../../shared/kernel/page.ts';
 import type { LikelyMatch, PersonSought } from '../../../shared/patients/likely-duplicate.ts';
 import type { PatientChange } from '../../../shared/patients/patient-input.ts';
+import { isPractice, practiceIdOf } from '../../../shared/patients/practice.ts';
 import type { PatientRow, PatientStatus, StaffUser } from '../../../shared/patients/record.ts';
 import { referralGroupsStored } from '../../../shared/patients/referral.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
@@ -34,6 +35,7 @@ import { changeAndPresent, changeCurrent, type FoundRecord, presentWhole, readWh
 import { changeStatus } from './change-status.ts';
 import { findLikelyDuplicates, findPatients } from './find-patients.ts';
 import { parsePatientRow, patientLists } from './patient-lists.ts';
+import { practiceEntity } from './practice.ts';
 import {
   type FirstAnswers,
   presentRecord,
@@ -66,6 +68,8 @@ type NewRecord = {
   statusCode?: string | undefined;
   /** The earlier history of an imported patient. */
   earlier?: Earlier;
+  /** Of a practice patient: who made it, whose patient it is. */
+  practiceOf?: StaffUser;
 } & Pick<StoredRecord, 'writtenIn'>;
 type Sender = { call: string; idempotencyKey: string; content: unknown; at: string; auditContext?: AuditContext };
 
@@ -83,6 +87,13 @@ const takeable = ['signature', 'documents', 'ownReference'] as const;
 
 // A signature waits for its patient for at most a day, and counts once in that time.
 const claimOf = (signature: string) => ({ call: 'claimSignature', idempotencyKey: signature, content: '' });
+
+/** A new id, which contains the time. That of a person is never taken for a practice patient's. */
+const makePatientId = (at: string, isNobody: boolean): string => {
+  const id = ulid(Date.parse(at));
+  if (isNobody) return practiceIdOf(id);
+  return isPractice(id) ? makePatientId(at, isNobody) : id;
+};
 
 /** `draw` makes a reference that may be taken already. */
 export const createRecordStore = (table: Table, draw: () => string = drawReference) => {
@@ -104,13 +115,14 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
         isSetApart = false,
         earlier,
         statusCode,
+        practiceOf,
       }: NewRecord,
       sender: Sender,
     ): Promise<StoredRecord> {
       const answers = withEveryAnswer(given);
       const { at, auditContext } = sender;
       const referredAt = earlier?.referredAt ?? at;
-      const patientId = ulid(Date.parse(referredAt));
+      const patientId = makePatientId(referredAt, practiceOf !== undefined);
       const doing = { at, username: auditContext?.username };
       const { ownReference, worker, closing, state: imported } = earlier ?? {};
       const episode: StoredEpisode = {
@@ -126,7 +138,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           ...pickAnswers(answers),
           ...{ patientId, reference, version: 1, revision: 1, active, changedAt: at, episodes: [episode] },
           ...(statusCode && { codeHash: hashKnown({ reference, proof: statusCode }) }),
-          ...(worker && { user: worker }),
+          ...((practiceOf ?? worker) && { user: practiceOf ?? worker }),
           ...(ownReference && { ownReference }),
           ...(signature && { signature }),
           ...(signedName && { signedName }),
@@ -143,6 +155,7 @@ export const createRecordStore = (table: Table, draw: () => string = drawReferen
           noBaseline: active ? addToNoBaselineList(patientId) : [],
           event: addToTimeline(patientId, doing, event),
           ownReference: ownReference ? create(ownReferenceEntity, foldReference(ownReference), { patientId }) : [],
+          practice: practiceOf ? create(practiceEntity, patientId, { patientId, by: practiceOf.id, at }) : [],
           documents: uploads.flatMap((upload) => addDocument(patientId, makeDocument(upload, { at }))),
         };
         const { done, refused } = auditContext

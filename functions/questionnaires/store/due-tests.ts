@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
 import type { Page } from '../../../shared/kernel/page.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import { dueDay } from '../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { questionType } from '../../../shared/questionnaires/result.ts';
@@ -43,9 +44,9 @@ const dueDateOf = ({ questionType: type, questionDate }: DueTest): string | unde
   return everyDays === undefined ? undefined : dueDay(questionDate, everyDays);
 };
 
-/** The place of a test in the list; none where it is not due again. */
+/** The place of a test in the list; none where it is not due again, or nobody's. */
 export const duePlace = (test: DueTest): { place5?: string; sortedBy?: string } => {
-  const due = dueDateOf(test);
+  const due = isPractice(test.patientId) ? undefined : dueDateOf(test);
   const sortedBy = `${due}#${test.patientId}#${test.questionType}`;
   return due === undefined ? {} : { place5: listPartition(dueList), sortedBy };
 };

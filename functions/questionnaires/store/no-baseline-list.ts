@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
 import {
   addToList,
@@ -17,7 +18,7 @@ import { referralDateOf } from '../../patients/store/record.ts';
 
 const entry = { name: 'Patient without a baseline', schema: z.object({ patientId: z.string() }) };
 
-/** Active patients who have answered no questionnaire yet. */
+/** Active patients who have answered no questionnaire yet; no practice patient among them. */
 export const noBaselineList: CountedList<typeof entry.schema> = {
   name: 'patients/no-baseline',
   sort: '{at}#{patientId}',
@@ -29,7 +30,7 @@ export const noBaselineList: CountedList<typeof entry.schema> = {
 const sortOf = (patientId: string) => `${referralDateOf(patientId)}#${patientId}`;
 
 export const addToNoBaselineList = (patientId: string): Write[] =>
-  addToList(noBaselineList, { sort: sortOf(patientId), row: { patientId } });
+  isPractice(patientId) ? [] : addToList(noBaselineList, { sort: sortOf(patientId), row: { patientId } });
 
 export const noBaselineKey = (patientId: string): Key => entryKey(noBaselineList, sortOf(patientId));
 

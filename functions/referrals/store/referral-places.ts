@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import type { ReferralState } from '../../../shared/referrals/referral-state.ts';
 import { currentEpisode, isSetApart, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
@@ -74,6 +75,6 @@ const placeOf = (record: StoredRecord, episode: StoredEpisode): PutWrite => {
   });
 };
 
-/** The places of the referrals of a record. */
+/** The places of the referrals of a record; nobody waits with a practice patient. */
 export const referralPlacesOf = (record: StoredRecord): PutWrite[] =>
-  record.episodes.map((episode) => placeOf(record, episode));
+  isPractice(record.patientId) ? [] : record.episodes.map((episode) => placeOf(record, episode));

@@ -1,3 +1,4 @@
+import { isPractice } from '../../../shared/patients/practice.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
 import { questionType, type TestResult } from '../../../shared/questionnaires/result.ts';
@@ -20,7 +21,7 @@ const hasMean = (type: QuestionnaireId): boolean => findQuestionnaire(type).repo
  */
 export const amountsOf = ({ patientId, questionType: type, questionDate, score }: Dated): Counted[] => {
   const [ofYear] = countersOf(dueList, `${questionDate}#${patientId}#${type}`);
-  if (!ofYear || !hasMean(type) || score === undefined) return [];
+  if (!ofYear || !hasMean(type) || score === undefined || isPractice(patientId)) return [];
   const month = questionDate.slice(5, 7);
   return [{ key: ofYear.key, amounts: { [`total.${type}.${month}`]: score, [`tests.${type}.${month}`]: 1 } }];
 };

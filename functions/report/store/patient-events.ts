@@ -10,7 +10,7 @@ import { categoriesOf, serviceOf } from '../../../shared/report/dimensions.ts';
 import type { attendances, ReportEvent } from '../../../shared/report/events.ts';
 import { unknown } from '../../../shared/report/unknown.ts';
 import { dayOfAppointment, type StoredAppointment } from '../../appointments/store/appointment-items.ts';
-import { isJunk, type StoredEpisode } from '../../episodes/store/episodes.ts';
+import { isUncounted, type StoredEpisode } from '../../episodes/store/episodes.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
 import type { StoredEvent } from '../../patients/store/timeline.ts';
 import { serviceOfReferral } from '../../referrals/store/referral-places.ts';
@@ -143,10 +143,10 @@ const closedOf = (facts: EpisodeFacts): ReportEvent[] => {
   return [{ kind: 'closed', day, service, worker, person, reason }, ...measured];
 };
 
-/** All events of a patient that the report counts, of junk none. The same sources always give the same events. */
+/** All events of a patient that the report counts, of junk and of a practice patient none. The same sources always give the same events. */
 export const eventsOfPatient = (sources: PatientSources): ReportEvent[] => {
   const { record, timeline, results, appointments } = sources;
-  if (isJunk(record)) return [];
+  if (isUncounted(record)) return [];
   const { episodes, referralDemographics, referralPersonalDetails } = record;
   const given = givenTo(sources);
   const days = countsFrom(episodes);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import { currentEpisode, isSetApart } from '../../episodes/store/episodes.ts';
 import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 import { put } from '../../kernel/store/entity-writes.ts';
@@ -35,7 +36,7 @@ const placeOf = (record: StoredRecord) => {
   const call = openCallOf(record);
   const { patientId } = record;
   // What is set apart is counted with it, so that many of one network hide no call.
-  if (!call || isSetApart(currentEpisode(record.episodes))) return { patientId };
+  if (!call || isPractice(patientId) || isSetApart(currentEpisode(record.episodes))) return { patientId };
   return {
     patientId,
     place1: partitionOf(ringerOf(record, call)?.id ?? nobody),

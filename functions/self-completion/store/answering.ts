@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { today } from '../../../shared/kernel/today.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import { openQuestions } from '../../../shared/questionnaires/check-answers.ts';
 import type { FeedbackInput } from '../../../shared/questionnaires/feedback-schema.ts';
 import type { QuestionnaireId } from '../../../shared/questionnaires/ids.ts';
@@ -224,7 +225,7 @@ export const createAnswering = (table: Table) => {
         ),
         remove(partialAnswersEntity, request),
         addToTimeline(request.patientId, { at }, { kind: 'answers-finished', way: request.way }),
-        ...(feedback ? planFeedback(feedback, day).writes : []),
+        ...(feedback && !isPractice(request.patientId) ? planFeedback(feedback, day).writes : []),
       ]);
       // Refused: it was sent twice at one moment, revoked, or opened on another page.
       return done ? { ...request, finishedAt: at } : undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { calendarDay } from '../../../shared/kernel/calendar.ts';
+import { isPractice } from '../../../shared/patients/practice.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { taskKinds, taskSources } from '../../../shared/tasks/task.ts';
@@ -48,7 +49,7 @@ export const taskEntity: Entity<string, typeof storedTask> = {
   key: keyPattern('TASK#{taskId}', 'TASK'),
   dataSubject: { patient: ['patientId'], account: ['ownerId'] },
   schema: storedTask,
-  countedIn: (task) => countersOf(listOf(task), sortOf(task)),
+  countedIn: (task) => (isOnLists(task) ? countersOf(listOf(task), sortOf(task)) : []),
 };
 
 const listed = {
@@ -74,6 +75,9 @@ export const doneTaskList = listsBy('{ownerId}', (ownerId) => ({
   shards: patientShards,
 }));
 
+/** A task about a practice patient is on that record alone. */
+const isOnLists = ({ patientId }: StoredTask): boolean => patientId === undefined || !isPractice(patientId);
+
 const listOf = ({ ownerId, done }: StoredTask) => (done ? doneTaskList(ownerId) : openTaskList(ownerId));
 
 const partitionOf = (patientId: string) => `patient-tasks#${patientId}`;
@@ -82,11 +86,11 @@ const ofEverybody = 'open-tasks';
 /** The item with its places: of an open task under its owner, its patient and all of the organisation. */
 const placed = (task: StoredTask) => {
   const { patientId, done } = task;
+  const listed = { place1: listPartition(listOf(task)), ...(!done && { place3: ofEverybody }) };
   return {
     ...task,
-    place1: listPartition(listOf(task)),
+    ...(isOnLists(task) && listed),
     ...(!done && patientId !== undefined && { place2: partitionOf(patientId) }),
-    ...(!done && { place3: ofEverybody }),
     sortedBy: sortOf(task),
   };
 };
@@ -101,16 +105,19 @@ export const readTasksAbout = async (table: Table, patientId: string, most: numb
 export const readLateTasks = async (table: Table, day: string, most: number) =>
   (await readPlaces(table, ofEverybody, 'place3', { to: day, limit: most })).map(parseTaskRow);
 
+const count = (task: StoredTask, by: 1 | -1): Write[] =>
+  isOnLists(task) ? countEntry(listOf(task), sortOf(task), by) : [];
+
 export const putTask = (task: StoredTask): Write[] => [
   create(taskEntity, task.taskId, placed(task)),
-  ...countEntry(listOf(task), sortOf(task), 1),
+  ...count(task, 1),
 ];
 
 /** The writes that replace the version that was read; the first is refused if it has changed since. */
 export const replaceTask = (before: StoredTask, after: StoredTask): Write[] => [
   replace(taskEntity, after.taskId, placed(after), { over: { version: before.version } }),
-  ...countEntry(listOf(before), sortOf(before), -1),
-  ...countEntry(listOf(after), sortOf(after), 1),
+  ...count(before, -1),
+  ...count(after, 1),
 ];
 
 /** The timeline event of a task; none for one that is about no patient. */

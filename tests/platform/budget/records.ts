@@ -45,6 +45,12 @@ export const measureRecords = async ({ call, measure, patientId, memberId }: Bud
   await measure('watch a record', 'watchPatient', () => ({ params }));
   await measure('counts of patients', 'readPatientData');
   await measure('staff', 'listStaff');
+  await measure('make a practice patient', 'addPracticePatient');
+  await measure('practice patients', 'listPracticePatients');
+  await measure('remove a practice patient', 'removePracticePatient', async () => {
+    const { patientId: of } = (await call('addPracticePatient')) as { patientId: string };
+    return { params: { patientId: of } };
+  });
   await measure('likely duplicates of a record', 'listLikelyPatients', () => ({ params }));
   await measure('likely duplicates of somebody new', 'findLikelyPatients');
   await measure('create a patient', 'createPatient');

@@ -148,6 +148,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'Records that somebody asks to be erased before their time, and those that were.',
     'Look at what goes and what stays, and agree or refuse: whoever asked cannot agree. A record that is in use is deactivated first.',
   ],
+  practicePatients: [
+    'Records of nobody, on which you try everything out. They count nowhere.',
+    'Make one, and open it. Remove it when you do not use it any more.',
+  ],
   noteTemplates: [
     'Headings and questions that staff can put into a case note, for one service or for all.',
     'Add one, and save. A template has no sentences: what stands in a note was written about that person.',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { isPractice } from '../../../../shared/patients/practice.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { unansweredAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
@@ -41,6 +42,11 @@ export const PatientHead = ({ record, isHeading }: Props) => {
   const name = fullName(record);
   return (
     <div ref={head} className={styles.head} data-patient-head>
+      {isPractice(patientId) && (
+        <p className={styles.practice}>
+          Practice patient: nobody. Nothing here counts. Please write of no real person.
+        </p>
+      )}
       <DangerStrip record={record} />
       <div className={styles.who}>
         {isHeading ? (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { type Page, pageSize } from '../../../../shared/kernel/page.ts';
 import { statusLabel } from '../../../../shared/organisation/organisation.ts';
@@ -14,7 +14,7 @@ import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { UnreadableRow } from '../../kernel/components/unreadable.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
-import { titles } from '../../kernel/lib/paths.ts';
+import { screens, titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { Freshness, patientsWatch } from '../../tasks/parts/freshness.tsx';
@@ -176,6 +176,11 @@ const AllPatients = ({ filters }: { filters: ReactNode }) => {
           <StatusFilter statuses={patientStatuses} status={status} onChoose={choose} />
           <Freshness of={patientsWatch} />
         </>
+      }
+      below={
+        <p>
+          <Link to={screens.practicePatients}>Practice patients</Link>: records of nobody, to try things out on.
+        </p>
       }
     >
       {(shown) => <PatientsTable page={shown} />}

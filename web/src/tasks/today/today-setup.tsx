@@ -17,12 +17,19 @@ const useSteps = ({ rota, sessions }: OrganisationSettings): Step[] | undefined 
   const { data: patients } = useReading(patientCalls.listPatients, { params: { page: 1, size: 1 } });
   const { data: groups } = useReading(groupCalls.listGroups, { params: { state: 'active' } });
   const { data: site } = useReading(publishingCalls.readSiteDraft, {});
-  if (!users || !patients || !groups || !site) return undefined;
+  const { data: practice } = useReading(patientCalls.listPracticePatients, {});
+  if (!users || !patients || !groups || !site || !practice) return undefined;
   return [
     {
       name: 'Say how people reach you',
       why: 'Telephone, opening hours and address, for every page of the public site.',
       to: screens.publicSite,
+      isDone: site.published.number > 0,
+    },
+    {
+      name: 'Say what you offer',
+      why: 'Your services, in your words and languages. They are public with the rest of the site.',
+      to: screens.siteServices,
       isDone: site.published.number > 0,
     },
     {
@@ -38,6 +45,12 @@ const useSteps = ({ rota, sessions }: OrganisationSettings): Step[] | undefined 
       isDone: sessions.rooms.length > 0,
     },
     {
+      name: 'Try everything on a practice patient',
+      why: 'A record of nobody, which counts nowhere.',
+      to: screens.practicePatients,
+      isDone: practice.content.length > 0,
+    },
+    {
       name: 'Bring in the people you work with',
       why: 'From a spreadsheet as you have it, or one by one.',
       to: patients.totalElements > 0 ? screens.patients : screens.import,
@@ -48,6 +61,12 @@ const useSteps = ({ rota, sessions }: OrganisationSettings): Step[] | undefined 
       why: 'With its days and its register. Skip this if you have none.',
       to: screens.groupForm,
       isDone: groups.content.length > 0,
+    },
+    {
+      name: 'Read your first report',
+      why: 'It counts by itself, from the first patient on.',
+      to: screens.reports,
+      isDone: patients.totalElements > 0,
     },
     {
       name: 'Say who is duty lead on which day',
