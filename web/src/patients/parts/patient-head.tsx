@@ -44,7 +44,7 @@ export const PatientHead = ({ record, isHeading }: Props) => {
     <div ref={head} className={styles.head} data-patient-head>
       {isPractice(patientId) && (
         <p className={styles.practice}>
-          Practice patient: nobody. Nothing here counts. Please write of no real person.
+          Practice patient. Nothing here counts: please write nothing about a real person.
         </p>
       )}
       <DangerStrip record={record} />
