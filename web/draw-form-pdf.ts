@@ -27,7 +27,6 @@ import {
 } from '../shared/kernel/forms/field.ts';
 import { controlName } from '../shared/kernel/forms/read-entries.ts';
 import { facts, type Published, setFacts } from '../shared/organisation/facts.ts';
-import { organisation } from '../shared/organisation/organisation.ts';
 import type { FormColours } from '../shared/site/page-parts.ts';
 import { type Role, type Tags, tagPdf } from './tag-pdf.ts';
 
@@ -73,7 +72,7 @@ class Writer {
     this.y = height - margin;
     const number = this.document.getPageCount();
     const place = { x: margin, y: 26, size: 8, font: this.plain, color: this.quiet };
-    this.tags.artifact(this.page, () => this.page.drawText(paperForm.footer(organisation.longName, number), place));
+    this.tags.artifact(this.page, () => this.page.drawText(paperForm.footer(facts.longName, number), place));
     return this.page;
   }
 
@@ -225,7 +224,7 @@ export const drawFormPdf = async (published: Published, colours: FormColours): P
   setFacts(published);
   const { email, address, phone } = facts;
   const document = await PDFDocument.create();
-  document.setTitle(`${referralFormWords.title} - ${organisation.longName}`, { showInWindowTitleBar: true });
+  document.setTitle(`${referralFormWords.title} - ${facts.longName}`, { showInWindowTitleBar: true });
   document.setLanguage(language.id);
   document.setCreationDate(new Date(0));
   document.setModificationDate(new Date(0));

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { styleHashesFile } from '../shared/kernel/security-headers.ts';
 import { today } from '../shared/kernel/today.ts';
-import { organisation } from '../shared/organisation/organisation.ts';
+import { firstFacts } from '../shared/organisation/organisation.ts';
 import { drawSite } from '../shared/site/draw-site.ts';
 import { staffShell } from '../shared/site/find-site-file.ts';
 import { openSite, pagePartsFile } from '../shared/site/open-site.ts';
@@ -79,7 +79,7 @@ const scriptsOf = (manifest: Record<string, Chunk>): Record<string, string> => {
 };
 
 /** The notice of the staff area's empty page until a screen is shown; `main-staff.tsx` removes it. */
-const staffHead = `<meta name="robots" content="noindex"><title data-first>Staff area - ${organisation.name}</title><meta data-first name="description" content="Where the staff of ${organisation.longName} sign in and work.">`;
+const staffHead = `<meta name="robots" content="noindex"><title data-first>Staff area - ${firstFacts.name}</title><meta data-first name="description" content="Where the staff of ${firstFacts.longName} sign in and work.">`;
 const noScript = '<noscript>The staff area needs JavaScript. Please switch it on and load this page again.</noscript>';
 
 /**

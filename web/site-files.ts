@@ -1,11 +1,13 @@
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
-import { organisation } from '../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../shared/organisation/organisation.ts';
 import { colourOf } from './tokens.ts';
 
 // Data of the site for search engines, link previews and home screens.
 
-const { siteUrl, longName, name } = organisation;
+const { siteUrl } = organisation;
+// As they were deployed, like the icons.
+const { longName, name } = firstFacts;
 const { description } = organisationWords;
 
 export const robots = `User-agent: *

@@ -7,6 +7,7 @@ import { addDays } from '../../shared/kernel/calendar.ts';
 import { limitPolicy } from '../../shared/kernel/limit-policy.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import { organisation } from '../../shared/organisation/organisation.ts';
 import { createAppointmentStore } from '../appointments/store/appointments.ts';
 import { readGroupTimes } from '../groups/store/group-times.ts';
@@ -89,7 +90,7 @@ const readFeed: Handlers<typeof calendarCalls, ReturnType<typeof makeDependencie
         changedAt: new Date(decodeTime(one.groupId)).toISOString(),
       })),
   );
-  return { status: 200, body: formatCalendar(`${organisation.name} diary`, [...events, ...meetings]) };
+  return { status: 200, body: formatCalendar(`${facts.name} diary`, [...events, ...meetings]) };
 };
 
 export const handler = serve(calendarCalls, { readFeed }, makeDependencies);

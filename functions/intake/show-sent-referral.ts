@@ -1,10 +1,10 @@
 import { urgentHelpIn } from '../../shared/country/urgent-help.ts';
 import { statusForm } from '../../shared/intake/status-form.ts';
+import { html } from '../../shared/kernel/html.ts';
 import { facts } from '../../shared/organisation/facts.ts';
 import { phoneLink } from '../../shared/organisation/organisation.ts';
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import { wordsIn } from '../kernel/http/every-language.ts';
-import { html } from '../kernel/http/html.ts';
 import { drawHtmlPage } from '../kernel/http/html-page.ts';
 import type { PageWords } from '../kernel/http/page-words.ts';
 import { loadPublishedPage } from '../kernel/site/load-published.ts';

@@ -1,5 +1,5 @@
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import { referralCalls } from '../../shared/referrals/calls.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
@@ -24,7 +24,7 @@ const notSent: Record<Exclude<MailOutcome, 'sent'>, string> = {
 
 /** The subject names no person: others may see it. */
 const subjectOf = (reference: string | undefined): string =>
-  `Your referral to ${organisation.longName}${reference ? ` (${reference})` : ''}`;
+  `Your referral to ${facts.longName}${reference ? ` (${reference})` : ''}`;
 
 const notJoined = {
   same: 'This is the same record. Please choose another one.',

@@ -1,4 +1,5 @@
 import { urgentHelpIn } from '../../shared/country/urgent-help.ts';
+import { type Html, html } from '../../shared/kernel/html.ts';
 import { returnParameter } from '../../shared/kernel/return-parameter.ts';
 import { facts } from '../../shared/organisation/facts.ts';
 import { isPublishedIn, type Place, showQuestion } from '../../shared/questionnaires/answered-alone.ts';
@@ -9,7 +10,6 @@ import { isTabletLink, statementField } from '../../shared/self-completion/self-
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import type { LanguageKey } from '../../shared/words/language.ts';
 import { languages } from '../../shared/words/languages.ts';
-import { type Html, html } from '../kernel/http/html.ts';
 import { type Messages, spokenLanguages, wordsIn } from './messages.ts';
 import type { Opened } from './store/opened.ts';
 

@@ -1,4 +1,4 @@
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { facts } from '../../shared/organisation/facts.ts';
 import type { Caller } from '../kernel/http/handler.ts';
 import { conflict, refusedAt } from '../kernel/http/outcome.ts';
 import type { SessionHandlers } from './dependencies.ts';
@@ -16,7 +16,7 @@ const ownSession = ({ clientId, signIn: { device } }: Caller, refreshToken: stri
 
 /** The content of the picture that an app reads: its name for the account, and the secret. */
 const addressOf = (secret: string, email: string): string => {
-  const issuer = organisation.name;
+  const issuer = facts.name;
   const label = encodeURIComponent(`${issuer}:${email}`);
   return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer }).toString().replaceAll('+', '%20')}`;
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ukMobile } from '../../shared/kernel/uk-mobile.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
 import { Failure } from '../failure.ts';
 
 const text = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
@@ -135,7 +135,7 @@ const toSlug = (...words: string[]) =>
 
 /** Reads the choices for an environment. @throws Failure that names what is wrong, before anything is built */
 export const readConfiguration = (deployment: Deployment, environment = 'production'): Configuration => {
-  const slug = toSlug(organisation.name, ...(environment === 'production' ? [] : [environment]));
+  const slug = toSlug(firstFacts.name, ...(environment === 'production' ? [] : [environment]));
   const read = choices.safeParse({ slug, ...deployment });
   if (read.success) return { ...read.data, environment };
   throw new Failure(

@@ -1,4 +1,5 @@
 import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
+import { fitsSender, senderLimits } from '../../shared/organisation/sender-name.ts';
 import type { Configuration } from './configuration.ts';
 import { messagesOf } from './identity/messages.ts';
 
@@ -19,9 +20,6 @@ const findSamples = (values: Named): string[] =>
 const plainText = /^[A-Za-z0-9 .,:;'!?()&+-]*$/;
 const longestText = 140;
 const longestSubject = 140;
-// A name with other letters than ASCII is one encoded word of a mail, of 75 characters (RFC 2047).
-const longestName = 100;
-const longestEncodedBytes = 45;
 
 const findUnsendable = (owner: Owner): string[] => {
   const { signInText, codeText, emailSubject } = messagesOf(owner);
@@ -29,20 +27,17 @@ const findUnsendable = (owner: Owner): string[] => {
   const faults = [];
   if (texts.some((text) => text.length > longestText)) {
     faults.push(
-      `organisation.name is too long: a text holds ${longestText} characters, and '${signInText}' has ${signInText.length}.`,
+      `firstFacts.name is too long: a text holds ${longestText} characters, and '${signInText}' has ${signInText.length}.`,
     );
   }
   if (!plainText.test(owner.name)) {
-    faults.push(`organisation.name has a letter that not every telephone shows in a text: '${owner.name}'.`);
+    faults.push(`firstFacts.name has a letter that not every telephone shows in a text: '${owner.name}'.`);
   }
-  const bytes = Buffer.byteLength(owner.longName);
-  if (bytes > (bytes === owner.longName.length ? longestName : longestEncodedBytes)) {
-    faults.push(
-      `organisation.longName is too long for the sender of a mail: ${longestName} letters, or ${longestEncodedBytes} bytes where one is not of the English alphabet.`,
-    );
+  if (!fitsSender(owner.longName)) {
+    faults.push(`firstFacts.longName is too long for the sender of a mail: ${senderLimits}.`);
   }
   if (emailSubject.length > longestSubject) {
-    faults.push(`organisation.name is too long: the subject of an email holds ${longestSubject} characters.`);
+    faults.push(`firstFacts.name is too long: the subject of an email holds ${longestSubject} characters.`);
   }
   return faults;
 };

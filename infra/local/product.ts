@@ -5,7 +5,7 @@ import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from 
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { leftGroup, staffRoles } from '../../shared/kernel/roles.ts';
 import { countOf, sessionPolicy } from '../../shared/kernel/session-policy.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
 import { publishedFolder } from '../../shared/site/find-site-file.ts';
 import { frameOf } from '../../shared/site/site-frame.ts';
 import { senderOf } from '../cloud/identity/messages.ts';
@@ -32,7 +32,7 @@ const poolId = `${region}_LocalPool`;
 const clients = { browser: { clientId: 'local-browser-client' }, server: { clientId: 'local-server-client' } };
 const mailFrom = senderOf(new URL(organisation.siteUrl).hostname.replace(/^www\./, ''));
 
-const codeText = (purpose: string) => (code: string) => `${organisation.name}: ${code} is your code ${purpose}.`;
+const codeText = (purpose: string) => (code: string) => `${firstFacts.name}: ${code} is your code ${purpose}.`;
 
 export type ProductOptions = {
   /** 0 takes a free one. */

@@ -3,7 +3,7 @@ import { acknowledgement } from '#words/acknowledgement.ts';
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { facts } from '../organisation/facts.ts';
-import { firstServices, organisation } from '../organisation/organisation.ts';
+import { firstFacts, firstServices } from '../organisation/organisation.ts';
 import { languages } from '../words/languages.ts';
 import { acknowledgement as inUrdu } from '../words/ur/acknowledgement.ts';
 import { acknowledgementsOf } from './acknowledgement.ts';
@@ -90,7 +90,7 @@ describe('what they are told', () => {
   it('names no service, no reason and no organisation to the person', () => {
     const [told] = of(person, '', ['email']);
     const services = firstServices.flatMap(({ id, name }) => [id, name]);
-    const informing = [...services, organisation.name, organisation.longName, 'referral', 'health', 'support', 'http'];
+    const informing = [...services, firstFacts.name, firstFacts.longName, 'referral', 'health', 'support', 'http'];
     for (const word of informing)
       expect(`${told?.subject} ${told?.text}`.toLowerCase()).not.toContain(word.toLowerCase());
   });

@@ -3,7 +3,6 @@ import type { organisationWords } from '#words/pages/organisation.ts';
 import { formatDayIn } from '../kernel/format-day.ts';
 import type { AcknowledgedParty } from '../kernel/mail-outcome.ts';
 import { facts, openingHoursIn } from '../organisation/facts.ts';
-import { organisation } from '../organisation/organisation.ts';
 import { isSafeWay } from '../patients/safe-ways.ts';
 import { readBy } from '../referrals/promises.ts';
 import { inLanguage } from '../site/site-languages.ts';
@@ -58,7 +57,7 @@ const toReferrer = ({ reference, site }: Arrived, until: string, hasDob: boolean
       hasDob ? words.referrer.status(statusPage(site, mailWords)) : words.referrer.noStatus,
       ringIn(mailWords),
       words.emergency,
-      organisation.longName,
+      facts.longName,
     ),
   };
 };

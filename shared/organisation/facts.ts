@@ -73,6 +73,12 @@ type HelpLine = { readonly who: string; readonly say: string };
 
 /** What admins change in the staff area, and publish. */
 export type Facts = {
+  /** As people say it. */
+  readonly name: string;
+  /** Beginning with that, as it stands beside the logo. */
+  readonly longName: string;
+  /** As it is registered. */
+  readonly legalName: string;
   readonly phone: string;
   readonly email: string;
   readonly privacyEmail: string;
@@ -136,6 +142,9 @@ export const setFacts = (published: Partial<ShownFacts>): void => {
   for (const name of Object.keys(facts)) Reflect.deleteProperty(facts, name);
   Object.assign(facts, firstFacts, published);
 };
+
+/** The word of staff for whether somebody is a patient of the organisation now. */
+export const statusLabel = `${facts.name} Status`;
 
 /** Whether the organisation has hidden the page of a path. */
 export const isHidden = (path: string): boolean => facts.hidden.some((one) => one === path);

@@ -6,11 +6,8 @@ import type { Facts, Service } from './facts.ts';
  * here exists. Every page loads it: data of a single page belongs elsewhere.
  */
 export const organisation = {
-  name: 'BCA',
-  longName: 'BCA Community Health',
   /** The address of the site; canonical addresses start with it. */
   siteUrl: 'https://www.bca.example',
-  legalName: 'BCA Community Health CIC',
   /**
    * The languages of the public site besides English, in the order of its switch. Others are not built, and need no words
    * about the services.
@@ -33,6 +30,9 @@ export type FirstServiceId = (typeof firstServices)[number]['id'];
 
 /** The facts of a new installation. Admins change them in the staff area, and publish them: code reads `facts.ts`. */
 export const firstFacts: Facts = {
+  name: 'BCA',
+  longName: 'BCA Community Health',
+  legalName: 'BCA Community Health CIC',
   phone: '0113 496 0142',
   email: 'hello@bca.example',
   /** The contact for questions about one's own information. */
@@ -49,9 +49,6 @@ export const firstFacts: Facts = {
   publicSignUp: true,
   services: [...firstServices],
 };
-
-/** The word of staff for whether somebody is a patient of the organisation now. */
-export const statusLabel = `${organisation.name} Status`;
 
 /** The number in the form of a telephone link: `0113 496 0142` becomes `+441134960142`. */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '').replace(/^0/, '+44')}`;

@@ -4,6 +4,7 @@ import { cappedText, emailText, oneOf, optionalText, patternText, singleLine } f
 import { impactNames } from '../organisation/evidence.ts';
 import { type Facts, hideablePages } from '../organisation/facts.ts';
 import { firstFacts, organisation } from '../organisation/organisation.ts';
+import { fitsSender, senderLimits } from '../organisation/sender-name.ts';
 import { type LanguageKey, languageKeys } from '../words/language.ts';
 import { addedPages } from './added-pages.ts';
 import { sitePictures } from './site-pictures.ts';
@@ -13,6 +14,10 @@ const openingHours = z.partialRecord(z.enum(languageKeys), z.string());
 
 /** As stored and read. */
 export const siteFacts = z.object({
+  /** Those of a new installation in what was published before an admin could change them. */
+  name: z.string().default(firstFacts.name),
+  longName: z.string().default(firstFacts.longName),
+  legalName: z.string().default(firstFacts.legalName),
   phone: z.string(),
   email: z.string(),
   privacyEmail: z.string(),
@@ -69,47 +74,63 @@ const impactInput = Object.fromEntries(impactNames.map((name) => [name, percent]
   typeof percent
 >;
 
+// Each is in titles, mails and the logo.
+const nameInput = singleLine(20, 'Please write the name as people say it.');
+const longNameInput = singleLine(100, 'Please write the full name.').refine(
+  fitsSender,
+  `Mails are sent by this name, so it may have ${senderLimits}.`,
+);
+const legalNameInput = singleLine(100, 'Please write the name as it is registered.');
+
 const hours = optionalText(singleLine(120, 'Please write when somebody answers the telephone.'));
 const hoursInput = Object.fromEntries(languageKeys.map((key) => [key, hours])) as Record<LanguageKey, typeof hours>;
 
 const coordinate = (most: number, message: string) => z.number(message).min(-most, message).max(most, message);
 
 /** The facts as an admin gives them, besides services, pages and pictures. What somebody in distress needs cannot be emptied. */
-export const siteFactsInput = z.strictObject({
-  phone: phone('Please enter the telephone number, in figures. The site needs one: people in distress ring it.'),
-  email: emailText(emailMessage),
-  privacyEmail: emailText(emailMessage),
-  address: z
-    .array(singleLine(80, 'Please write this line of the address.'))
-    .min(4, 'Please give the name, the street, the town and the postcode, each in a line of its own.')
-    .max(8, 'Please give the address in eight lines at most.'),
-  position: z.strictObject({
-    latitude: coordinate(90, 'Please give the latitude as degrees, like 53.8156.'),
-    longitude: coordinate(180, 'Please give the longitude as degrees, like -1.5206.'),
-  }),
-  social: z.strictObject({ name: singleLine(40, 'Please write what the page is called.'), url: webAddress }),
-  leaveTo: webAddress.refine(
-    isElsewhere,
-    'Please choose a page that is not ours: whoever leaves quickly must not be found here.',
-  ),
-  openingHours: z.strictObject(hoursInput),
-  closures: z.array(closure).max(40, 'There can be 40 closures. Please remove those that are over.'),
-  hidden: z
-    .array(oneOf(hideablePages, 'This page cannot be hidden.'))
-    .max(hideablePages.length, 'Please name each page once.')
-    .default([]),
-  recordsAdmin: optionalText(singleLine(80)),
-  helpLines: z
-    .array(helpLine)
-    .max(2, 'There can be two lines besides those of the country, so that each is seen. Please remove one.')
-    .default([]),
-  impact: z.strictObject(impactInput).optional(),
-  partners: z
-    .array(singleLine(60, 'Please write the name of this partner.'))
-    .max(12, 'Please name twelve partners at most.')
-    .optional(),
-  publicSignUp: z.boolean('Please say whether anybody may make an account.'),
-});
+export const siteFactsInput = z
+  .strictObject({
+    name: nameInput,
+    longName: longNameInput,
+    legalName: legalNameInput,
+    phone: phone('Please enter the telephone number, in figures. The site needs one: people in distress ring it.'),
+    email: emailText(emailMessage),
+    privacyEmail: emailText(emailMessage),
+    address: z
+      .array(singleLine(80, 'Please write this line of the address.'))
+      .min(4, 'Please give the name, the street, the town and the postcode, each in a line of its own.')
+      .max(8, 'Please give the address in eight lines at most.'),
+    position: z.strictObject({
+      latitude: coordinate(90, 'Please give the latitude as degrees, like 53.8156.'),
+      longitude: coordinate(180, 'Please give the longitude as degrees, like -1.5206.'),
+    }),
+    social: z.strictObject({ name: singleLine(40, 'Please write what the page is called.'), url: webAddress }),
+    leaveTo: webAddress.refine(
+      isElsewhere,
+      'Please choose a page that is not ours: whoever leaves quickly must not be found here.',
+    ),
+    openingHours: z.strictObject(hoursInput),
+    closures: z.array(closure).max(40, 'There can be 40 closures. Please remove those that are over.'),
+    hidden: z
+      .array(oneOf(hideablePages, 'This page cannot be hidden.'))
+      .max(hideablePages.length, 'Please name each page once.')
+      .default([]),
+    recordsAdmin: optionalText(singleLine(80)),
+    helpLines: z
+      .array(helpLine)
+      .max(2, 'There can be two lines besides those of the country, so that each is seen. Please remove one.')
+      .default([]),
+    impact: z.strictObject(impactInput).optional(),
+    partners: z
+      .array(singleLine(60, 'Please write the name of this partner.'))
+      .max(12, 'Please name twelve partners at most.')
+      .optional(),
+    publicSignUp: z.boolean('Please say whether anybody may make an account.'),
+  })
+  .refine(({ name, longName }) => longName.startsWith(name), {
+    path: ['longName'],
+    message: 'Please begin the full name with the name: the logo shows one above the other.',
+  });
 
 const sameAs = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

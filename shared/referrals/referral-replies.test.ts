@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstFacts, organisation } from '../organisation/organisation.ts';
+import { firstFacts } from '../organisation/organisation.ts';
 import { setOverrides } from '../words/overrides.ts';
 import { replyFor } from './referral-replies.ts';
 
@@ -8,7 +8,7 @@ describe('The reply that is suggested to a referrer', () => {
 
   it('names the reference, the number to ring and the organisation', () => {
     const reply = replyFor('accepted', known);
-    for (const part of ['BCA-2B4K', firstFacts.phone, organisation.longName]) expect(reply).toContain(part);
+    for (const part of ['BCA-2B4K', firstFacts.phone, firstFacts.longName]) expect(reply).toContain(part);
   });
 
   it('says where else there may be help only with a refusal, and where it is known', () => {

@@ -1,5 +1,4 @@
 import { facts } from '../organisation/facts.ts';
-import { organisation } from '../organisation/organisation.ts';
 import { referralReplies as words } from '../words/en/referral-replies.ts';
 import type { ReferralState } from './referral-state.ts';
 
@@ -15,7 +14,7 @@ export const replyFor = (state: ReferralState, { reference, insteadTo }: Known):
         words[state],
         state === 'declined' && insteadTo && words.insteadTo(insteadTo),
         words.closing(facts.phone),
-        organisation.longName,
+        facts.longName,
       ]
         .filter(Boolean)
         .join('\n\n')

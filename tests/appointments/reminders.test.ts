@@ -10,7 +10,7 @@ import { addDays } from '../../shared/kernel/calendar.ts';
 import { reminderTexts } from '../../shared/kernel/limit-policy.ts';
 import { instantOf } from '../../shared/kernel/london-time.ts';
 import { facts } from '../../shared/organisation/facts.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts } from '../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
@@ -78,7 +78,7 @@ describe('a reminder of an appointment', () => {
       `Reminder: tomorrow at 08:05. To change it, ring ${facts.phone}. Please do not reply to this text.`,
     );
     expect(wanted.text).not.toMatch(/session|counsel|health|Amina/i);
-    expect(wanted.text).not.toContain(organisation.name);
+    expect(wanted.text).not.toContain(firstFacts.name);
   });
 
   it.each([

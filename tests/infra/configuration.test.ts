@@ -77,12 +77,12 @@ describe('the configuration of a deployment', () => {
         ...own,
         name: 'The Bradford and Craven Asian Community Health and Care Partnership',
       }),
-    ).toEqual([expect.stringContaining('organisation.name is too long: a text holds 140 characters')]);
+    ).toEqual([expect.stringContaining('firstFacts.name is too long: a text holds 140 characters')]);
     expect(findFaults(configuration, { ...own, name: 'Cymdeithas Tŷ' })).toEqual([
       expect.stringContaining('not every telephone shows'),
     ]);
     expect(findFaults(configuration, { ...own, longName: `Cymdeithas ${'Iechyd Môn a’r Fro '.repeat(3)}` })).toEqual([
-      expect.stringContaining('organisation.longName is too long'),
+      expect.stringContaining('firstFacts.longName is too long'),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leftGroup, staffRoles } from '../../shared/kernel/roles.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts } from '../../shared/organisation/organisation.ts';
 import { readGrants } from './policies.ts';
 import { find, findOne, retained, synthesise } from './synthesise.ts';
 
@@ -104,15 +104,15 @@ describe('the user pool', () => {
 
   it('writes in the name of the organisation, from its own domain where there is one', () => {
     expect(userPool.Properties).toMatchObject({
-      EmailVerificationSubject: expect.stringContaining(organisation.name),
-      EmailVerificationMessage: expect.stringMatching(`{####}.*${organisation.longName}`),
-      SmsAuthenticationMessage: expect.stringContaining(organisation.name),
+      EmailVerificationSubject: expect.stringContaining(firstFacts.name),
+      EmailVerificationMessage: expect.stringMatching(`{####}.*${firstFacts.longName}`),
+      SmsAuthenticationMessage: expect.stringContaining(firstFacts.name),
     });
     const named = synthesise({ emailDomain: 'example.org' }).data;
     expect(findOne(named, 'AWS::Cognito::UserPool').Properties).toMatchObject({
       EmailConfiguration: {
         EmailSendingAccount: 'DEVELOPER',
-        From: `${organisation.longName} <no-reply@example.org>`,
+        From: `${firstFacts.longName} <no-reply@example.org>`,
         SourceArn: { 'Fn::Join': ['', expect.arrayContaining([expect.stringMatching(/identity\/example.org$/)])] },
       },
     });

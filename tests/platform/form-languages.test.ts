@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inEveryLanguage } from '../../functions/kernel/http/every-language.ts';
 import { messageCalls } from '../../shared/messages/calls.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { languages } from '../../shared/words/languages.ts';
 import { ask } from '../support/ask.ts';
@@ -19,7 +19,7 @@ const same =
   /NHS|Samaritans|Shout|A&amp;E|PDF|GP|DWP|CPA|WhatsApp|K7M-4PX|name@example\.org|https?:\S+|[A-Z0-9]{3}-[A-Z0-9]{3}|Zainab|Amina|Gurmukhi/g;
 
 const wordsIn = (text: string): string[] => text.match(/[A-Za-z]{3,}/g) ?? [];
-const ourName = new Set(wordsIn(`${organisation.longName} ${organisation.name} &amp;`));
+const ourName = new Set(wordsIn(`${firstFacts.longName} ${firstFacts.name} &amp;`));
 
 /** The English words on a page, but for the organisation's name. */
 const englishIn = (page: string) =>

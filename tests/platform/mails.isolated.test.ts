@@ -10,7 +10,7 @@ import type { FunctionName } from '../../infra/cloud/permissions.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { acknowledgementMails, limitPolicy, outgoingMails, sharedDays } from '../../shared/kernel/limit-policy.ts';
 import { facts } from '../../shared/organisation/facts.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts } from '../../shared/organisation/organisation.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct({ LIMIT_FACTOR: '1' });
@@ -67,7 +67,7 @@ it('a mail is from the organisation by name, answered to its own address, and is
     {
       url: '/v2/email/outbound-emails',
       body: {
-        FromEmailAddress: `"${organisation.longName}" <${ses.from}>`,
+        FromEmailAddress: `"${firstFacts.longName}" <${ses.from}>`,
         ReplyToAddresses: [facts.email],
         Destination: { ToAddresses: [to] },
         Content: { Simple: { Subject: write(subject), Body: { Text: write(body) }, Headers } },

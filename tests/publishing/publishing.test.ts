@@ -121,6 +121,26 @@ it('a referral is acknowledged with the number that was published', async () => 
   expect(JSON.stringify(mail).replaceAll('\u00a0', ' ')).toContain(phone);
 });
 
+it('the organisation has another name on every page, in what machines read, and in its policy', async () => {
+  const { version } = await read();
+  const names = { name: 'Saath', longName: 'Saath "Care" & Community', legalName: 'Saath Community CIC' };
+  const address = [names.name, ...firstFacts.address.slice(1)];
+  expect((await save({ ...firstFacts, phone, address, ...names }, version)).status).toBe(200);
+  expect((await publish(version + 1)).status).toBe(200);
+  for (const path of ['/', '/ur/contact', '/nowhere', '/referral-success/K7M-4PX']) {
+    const text = await page(path);
+    expect(text, path).toMatch(/<title[^>]*>[^<]* - Saath<\/title>/);
+    expect(text, path).toContain('Saath Community CIC');
+    expect(text, path).not.toContain(firstFacts.longName);
+  }
+  const home = await page('/');
+  expect(home).toContain('property="og:site_name" content="Saath &quot;Care&quot; &amp; Community"');
+  expect(home).toContain('"legalName":"Saath Community CIC"');
+  expect(await page('/privacy')).toMatch(/Saath Community CIC(<!-- -->)? last changed this page/);
+  const refused = await save({ ...firstFacts, ...names, longName: 'Community Care' }, version + 1);
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'facts.longName' }] } });
+});
+
 it('figures and partners are those of the organisation; what is blank is not shown', async () => {
   const { version } = await read();
   const impact = { wellness: 71, esteem: undefined, training: 0, volunteered: 100 };

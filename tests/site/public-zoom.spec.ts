@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts } from '../../shared/organisation/organisation.ts';
 import { publicPages } from '../../shared/site/site-paths.ts';
 import { expectFitsWithLargeText } from '../browser/large-text.ts';
 import { test } from '../browser/product.ts';
@@ -60,7 +60,7 @@ for (const path of publicPages) {
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(` - ${organisation.name}$`));
+    await expect(page).toHaveTitle(new RegExp(` - ${firstFacts.name}$`));
     await expect(page.getByRole('complementary', { name: 'Urgent help' })).toContainText('116 123');
     const wayOut = page.getByRole('button', { name: 'Leave this site quickly' });
     await expect(wayOut).toBeVisible();

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { facts } from '../../shared/organisation/facts.ts';
-import { organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, organisation } from '../../shared/organisation/organisation.ts';
 import { inLanguage, translatedPages } from '../../shared/site/site-languages.ts';
 import { publicPages } from '../../shared/site/site-paths.ts';
 import { expectAccessible, test } from '../browser/product.ts';
@@ -72,7 +72,7 @@ for (const [path, title] of Object.entries({ '/signin': 'Sign in', '/signup': 'S
     expect(html).toMatch(/<title[^>]*>Staff area - /);
     expect(html).toMatch(/name="description" content="[^"]{40,}"/);
     await page.goto(path);
-    await expect(page).toHaveTitle(`${title} - ${organisation.name}`);
+    await expect(page).toHaveTitle(`${title} - ${firstFacts.name}`);
     await expect(page.locator('title:not(svg title)')).toHaveCount(1);
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);

@@ -81,6 +81,6 @@ it('HTML is escaped in one place, by the template that every page of text and va
     exclude: ['**/*.test.ts', 'web/dist/**', '**/node_modules/**'],
   });
   expect(made.filter((file) => /&(?:amp|lt|#38|#60);/.test(readFileSync(file, 'utf8')))).toEqual([
-    'functions/kernel/http/html.ts',
+    'shared/kernel/html.ts',
   ]);
 });

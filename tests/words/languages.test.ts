@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firstServices, organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, firstServices, organisation } from '../../shared/organisation/organisation.ts';
 import { languages } from '../../shared/words/languages.ts';
 
 const words = join(import.meta.dirname, '../../shared/words');
@@ -28,7 +28,7 @@ const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSo
 // The same in every language: names, and texts that are typed or dialled unchanged.
 const same =
   /\{\w+\}|K7M-4PX|K7MH-4PXR|NHS|Samaritans|Shout|A&E|PDF|JPEG|PNG|MB|Escape|OpenStreetMap|name@example\.org|\b(?:GP|DWP|CPA|WhatsApp|Android|Chrome|iPhone|Safari|Samsung|Internet|Google)\b/g;
-const ownNames = [organisation.legalName, organisation.longName, organisation.name];
+const ownNames = [firstFacts.legalName, firstFacts.longName, firstFacts.name];
 const spoken: readonly string[] = organisation.languages;
 /** Where the organisation does not speak a language, its services have their English names. */
 const namesIn = (key: string) => [...(spoken.includes(key) ? [] : firstServices.map(({ name }) => name)), ...ownNames];

@@ -4,7 +4,7 @@ import { createServer, type Plugin } from 'vite';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { listPartners } from '../../shared/organisation/evidence.ts';
 import { facts } from '../../shared/organisation/facts.ts';
-import { firstServices, organisation } from '../../shared/organisation/organisation.ts';
+import { firstFacts, firstServices, organisation } from '../../shared/organisation/organisation.ts';
 import { translatedPages } from '../../shared/site/site-languages.ts';
 import type { errorPages } from '../../shared/words/en/errors.ts';
 import type { Words } from '../../shared/words/language.ts';
@@ -68,13 +68,13 @@ const { renderPage } = await load('web/src/entry-prerender.tsx');
 
 /** Names are the same in every language. */
 const names = [
-  organisation.name,
-  organisation.longName,
-  organisation.longName.replace(`${organisation.name} `, ''),
+  firstFacts.name,
+  firstFacts.longName,
+  firstFacts.longName.replace(`${firstFacts.name} `, ''),
   facts.phone,
   facts.email,
   facts.privacyEmail,
-  organisation.legalName,
+  firstFacts.legalName,
   facts.social.name,
   organisation.credit.name,
   ...facts.address,

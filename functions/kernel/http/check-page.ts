@@ -2,7 +2,7 @@ import { formatDayIn } from '../../../shared/kernel/format-day.ts';
 import { describeGroup } from '../../../shared/kernel/forms/describe.ts';
 import type { AnyAnswer } from '../../../shared/kernel/forms/field.ts';
 import type { PublicForm } from '../../../shared/kernel/forms/public-form.ts';
-import { html } from './html.ts';
+import { html } from '../../../shared/kernel/html.ts';
 import { drawHtmlPage } from './html-page.ts';
 import type { PageWords } from './page-words.ts';
 

@@ -4,11 +4,11 @@ import { type ShownAnswer, shownAnswer } from '../../../shared/intake/referral-s
 import { askedFields, type Field, isList, maxLengthOf } from '../../../shared/kernel/forms/field.ts';
 import { type PublicForm, readPublicForm } from '../../../shared/kernel/forms/public-form.ts';
 import { controlName } from '../../../shared/kernel/forms/read-entries.ts';
+import { type Html, html } from '../../../shared/kernel/html.ts';
 import type { Problem } from '../../../shared/kernel/problem.ts';
 import { inFormLanguage } from '../../../shared/kernel/written-in.ts';
 import { type CallEvent, decodeBody } from './call-event.ts';
 import { codeWordsOf, formIn } from './form-language.ts';
-import { type Html, html } from './html.ts';
 import { answerWithPage, drawHtmlPage } from './html-page.ts';
 import { HttpError } from './outcome.ts';
 import type { PageWords } from './page-words.ts';

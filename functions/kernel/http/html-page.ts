@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod';
+import { type Html, html } from '../../../shared/kernel/html.ts';
 import type { Problem } from '../../../shared/kernel/problem.ts';
 import { apiContentSecurityPolicy } from '../../../shared/kernel/security-headers.ts';
-import { organisation } from '../../../shared/organisation/organisation.ts';
+import { facts } from '../../../shared/organisation/facts.ts';
 import { frameContent, frameOf, frameTitle } from '../../../shared/site/site-frame.ts';
 import { inLanguage } from '../../../shared/site/site-languages.ts';
 import type { LanguageKey } from '../../../shared/words/language.ts';
 import { readEnvironment } from '../lib/environment.ts';
-import { type Html, html } from './html.ts';
 import type { PageWords } from './page-words.ts';
 
 const environment = z.object({ SITE_FRAME: z.string() });
@@ -30,7 +30,7 @@ export const setFrame = (key: LanguageKey, frame: string | undefined): void => {
 /** A page of the site for a browser without scripts: its menu and footer around the content. */
 export const drawHtmlPage = ({ language: { key } }: PageWords, title: string, content: Html): string =>
   readFrame(key)
-    .replace(frameTitle, () => html`${title} - ${organisation.name}`.markup)
+    .replace(frameTitle, () => html`${title} - ${facts.name}`.markup)
     .replace(frameContent, () => html`<div class="plain">${content}</div>`.markup);
 
 /** The page shown in place of one that failed. */

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { limitPolicy, outgoingMails, sharedDays } from '../../../shared/kernel/limit-policy.ts';
 import type { MailOutcome } from '../../../shared/kernel/mail-outcome.ts';
 import { facts } from '../../../shared/organisation/facts.ts';
-import { organisation } from '../../../shared/organisation/organisation.ts';
 import type { LimitStore } from '../store/limits.ts';
 import { consumeDailyQuota, spendOfDay } from './daily-quota.ts';
 import { readEnvironment } from './environment.ts';
@@ -42,7 +41,7 @@ const countMail = async (limits: Limits, { acknowledges }: Mail, now: number): P
 const refusedForGood = ['BadRequestException', 'MessageRejected'];
 
 const formatFrom = (address: string): string => {
-  const name = organisation.longName;
+  const name = facts.longName;
   const isPlain = /^[\w .,'&()-]*$/.test(name);
   return isPlain ? `"${name}" <${address}>` : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?= <${address}>`;
 };

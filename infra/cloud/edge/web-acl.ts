@@ -1,8 +1,8 @@
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { html } from '../../../functions/kernel/http/html.ts';
-import { firstFacts, organisation } from '../../../shared/organisation/organisation.ts';
+import { html } from '../../../shared/kernel/html.ts';
+import { firstFacts } from '../../../shared/organisation/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 
 const windowSeconds = 300;
@@ -10,7 +10,7 @@ const wait = 'Too much was asked of our service from your connection just now. P
 
 // A form that was posted without scripts is answered to a person, who may be in distress: they must know where to turn.
 const { markup: page } =
-  html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please wait</title><h1>Please wait</h1><p>${wait} Use your browser's Back button: what you wrote is still there.</p><p>You can also ring ${organisation.name} on ${firstFacts.phone}.</p>`;
+  html`<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please wait</title><h1>Please wait</h1><p>${wait} Use your browser's Back button: what you wrote is still there.</p><p>You can also ring ${firstFacts.name} on ${firstFacts.phone}.</p>`;
 
 const bodies = {
   wait: { contentType: 'APPLICATION_JSON', content: JSON.stringify({ status: 429, message: wait }) },

@@ -12,7 +12,7 @@ import {
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { leftGroup, staffRoles } from '../../../shared/kernel/roles.ts';
-import { firstFacts, organisation } from '../../../shared/organisation/organisation.ts';
+import { firstFacts } from '../../../shared/organisation/organisation.ts';
 import { acknowledge } from '../acknowledgements.ts';
 import type { Configuration } from '../configuration.ts';
 import { messagesOf, senderOf } from './messages.ts';
@@ -68,7 +68,7 @@ const attachRiskConfiguration = (userPool: UserPool): void => {
 const sendFrom = (emailDomain: string, sesRegion: string) =>
   UserPoolEmail.withSES({
     fromEmail: senderOf(emailDomain),
-    fromName: organisation.longName,
+    fromName: firstFacts.longName,
     replyTo: firstFacts.email,
     sesRegion,
     sesVerifiedDomain: emailDomain,
@@ -87,7 +87,7 @@ export const createUserPool = (
   { emailDomain, threatProtection, isProtected }: PoolChoices,
 ): UserPool => {
   const { role, externalId } = createSmsRole(scope);
-  const messages = messagesOf(organisation);
+  const messages = messagesOf(firstFacts);
   const userPool = new UserPool(scope, 'UserPool', {
     // For our API alone: the pre-sign-up trigger refuses sign-ups without a permit, and our API gives one while sign-up is open.
     selfSignUpEnabled: true,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { html } from '../../../functions/kernel/http/html.ts';
+import { html } from '../../../shared/kernel/html.ts';
 import type { Outbox, OutboxMessage } from '../outbox.ts';
 
 const describe = ({ at, channel, to, subject, text }: OutboxMessage) =>

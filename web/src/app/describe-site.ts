@@ -1,6 +1,7 @@
 import { language } from '#words/language.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { pictureWords } from '#words/pictures.ts';
+import { html } from '../../../shared/kernel/html.ts';
 import { facts } from '../../../shared/organisation/facts.ts';
 import { organisation, phoneLink } from '../../../shared/organisation/organisation.ts';
 
@@ -14,7 +15,7 @@ export const previewTags = (head: string): string => {
   if (!address || head.includes('noindex')) return '';
   const properties = {
     type: 'website',
-    site_name: organisation.longName,
+    site_name: html`${facts.longName}`.markup,
     locale: language.id.replace('-', '_'),
     title: find(head, /<title>(.*?)<\/title>/),
     description: find(head, /name="description" content="([^"]*)"/),
@@ -22,7 +23,7 @@ export const previewTags = (head: string): string => {
     image: `${organisation.siteUrl}/social.png`,
     'image:width': '1200',
     'image:height': '630',
-    'image:alt': pictureWords.quilt,
+    'image:alt': html`${pictureWords.quilt}`.markup,
   };
   const tags = Object.entries(properties).map(([key, value]) => `<meta property="og:${key}" content="${value}">`);
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
@@ -33,8 +34,8 @@ export const structuredData = (): string =>
   `<script type="application/ld+json">${JSON.stringify({
     '@context': 'https://schema.org',
     '@type': 'NGO',
-    name: organisation.longName,
-    legalName: organisation.legalName,
+    name: facts.longName,
+    legalName: facts.legalName,
     description: organisationWords.description,
     url: `${organisation.siteUrl}/`,
     logo: `${organisation.siteUrl}/icon-512.png`,

@@ -1,9 +1,8 @@
-import { organisation } from '../../../organisation/organisation.ts';
 import { overridable } from '../../overrides.ts';
 
 export const about = overridable('en/pages/about', {
   title: 'About us',
-  description: `Who ${organisation.longName} is, how it began and what it holds to: mission, vision and core values.`,
+  description: 'Who we are, how we began and what we hold to: mission, vision and core values.',
   lead: 'We began in 2009 with six women, one borrowed sewing machine and a room above a sweet shop on Loom Street.',
   story: [
     'They came to mend clothes. While they sewed, they talked: about sleep that would not come, about husbands and visas, about a lump that nobody had looked at. A doctor’s letter lay unread because it was in the wrong language. So one of them began to read the letters, and another began to go along.',

@@ -1,19 +1,16 @@
 import { countOf, sessionPolicy } from '../../../kernel/session-policy.ts';
-import { organisation } from '../../../organisation/organisation.ts';
 import { overridable } from '../../overrides.ts';
-
-const { legalName } = organisation;
 
 /**
  * The policy, part by part. It may say only what the product does. A part is paragraphs and lists in order; `{write}`,
- * `{complain}` and `{phone}` stand for links, and `{address}` for the organisation's.
+ * `{complain}` and `{phone}` stand for links, `{legalName}` and `{address}` for the organisation's.
  */
 export const privacy = overridable('en/pages/privacy', {
   title: 'Privacy Policy',
   description: 'What we ask, why we ask it, who can see it, how long we keep it and what you can ask us to do.',
   lead: 'What you tell us is yours. Here is what we do with it, in plain words.',
   onThisPage: 'On this page',
-  changed: `${legalName} last changed this page on 22 November 2026.`,
+  changed: '{legalName} last changed this page on 22 November 2026.',
   phone: 'what a phone keeps of your visit, and how to take it out',
   complain: 'complain to the Information Commissioner’s Office',
   next: {
@@ -25,7 +22,7 @@ export const privacy = overridable('en/pages/privacy', {
     'who-we-are': {
       title: 'Who we are',
       start: [
-        `${legalName}, {address}. We decide how your information is used, and the law holds us to it. Questions go to {write}.`,
+        '{legalName}, {address}. We decide how your information is used, and the law holds us to it. Questions go to {write}.',
       ],
       list: [],
       end: [],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { countOf, sessionPolicy } from '../../../../shared/kernel/session-policy.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { AccountForm, AccountPage, CodeField, readCode, resent } from '../../kernel/components/account-page.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
 import { screens, signInAfter } from '../../kernel/lib/paths.ts';
@@ -57,7 +57,7 @@ export const VerifyForm = () => {
     >
       {factor === 'app' ? (
         <p>
-          Open your authenticator app and enter the code that it shows for <strong>{organisation.name}</strong>.
+          Open your authenticator app and enter the code that it shows for <strong>{facts.name}</strong>.
         </p>
       ) : (
         <p>

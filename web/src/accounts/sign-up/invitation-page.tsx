@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { accountCalls } from '../../../../shared/accounts/calls.ts';
 import { invitationOver, readInvitationLink } from '../../../../shared/accounts/invitation.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { AccountForm, AccountPage, NewPasswordField } from '../../kernel/components/account-page.tsx';
 import { useForm } from '../../kernel/components/use-form.ts';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -55,7 +55,7 @@ export const Component = () => {
       {isOpen && (
         <>
           <p>
-            Welcome to {organisation.longName}
+            Welcome to {facts.longName}
             {opened.firstName && `, ${opened.firstName}`}. Your account is <strong>{opened.email}</strong>. When you
             have chosen a password, we text a code to your mobile that ends in {opened.numberEnds}.
           </p>

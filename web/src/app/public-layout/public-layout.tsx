@@ -138,7 +138,7 @@ const Footer = () => {
         </nav>
         <p className={footerStyles.small}>
           <span>
-            © {year} {organisation.legalName}
+            © {year} {facts.legalName}
           </span>
           <span>
             <Sentence

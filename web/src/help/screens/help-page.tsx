@@ -1,4 +1,4 @@
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import * as registry from '../../../../shared/screens.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
@@ -29,7 +29,7 @@ const Part = ({ title, name }: { title: string; name: keyof typeof helpTexts }) 
 /** The handbook: the help of every screen that the reader may open. */
 export const Component = () => (
   <>
-    <StaffHeading title={titles.help} heading={`Handbook of ${organisation.name}`} />
+    <StaffHeading title={titles.help} heading={`Handbook of ${facts.name}`} />
     <p className={styles.print}>
       <QuietButton label="Print" onClick={() => window.print()} />
     </p>

@@ -1,4 +1,4 @@
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import styles from './logo.module.css';
 import { Cloth, star } from './star.tsx';
 
@@ -6,7 +6,7 @@ import { Cloth, star } from './star.tsx';
 export const Logo = ({ short = false }: { short?: boolean }) => (
   <span className={styles.logo} data-short={short}>
     <Cloth className={styles.block}>{star}</Cloth>
-    <span className={styles.name}>{organisation.name}</span>
-    <span className={styles.rest}>{organisation.longName.replace(`${organisation.name} `, '')}</span>
+    <span className={styles.name}>{facts.name}</span>
+    <span className={styles.rest}>{facts.longName.replace(`${facts.name} `, '')}</span>
   </span>
 );

@@ -1,5 +1,6 @@
 import { language } from '#words/language.ts';
 import { layout } from '#words/layout.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { organisation } from '../../../../shared/organisation/organisation.ts';
 import { inLanguage, translatedPages } from '../../../../shared/site/site-languages.ts';
 import { languages } from '../../../../shared/words/languages.ts';
@@ -21,7 +22,7 @@ type Props = {
 /** The title and the data for search engines. React puts these into the head. */
 export const PageHead = ({ title, isWrong = false, description, path, listed = path !== undefined }: Props) => (
   <>
-    <title>{`${isWrong ? layout.errorTitle(title) : title} - ${organisation.name}`}</title>
+    <title>{`${isWrong ? layout.errorTitle(title) : title} - ${facts.name}`}</title>
     {description && <meta name="description" content={description} />}
     {path && <link rel="canonical" href={`${siteUrl}${inLanguage(language.key, path)}`} />}
     {listed &&

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { statusLabel } from '../../../../shared/organisation/facts.ts';
 import { isPractice } from '../../../../shared/patients/practice.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { unansweredAlerts } from '../../alerts/parts/record-alerts.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { statusLabel } from '../../../../shared/organisation/facts.ts';
 import { AskErasure } from '../../erasure/parts/ask-erasure.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { episodesScreen } from '../../kernel/lib/paths.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { statusLabel } from '../../../../shared/organisation/facts.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';

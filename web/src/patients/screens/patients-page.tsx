@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { type Page, pageSize } from '../../../../shared/kernel/page.ts';
-import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { statusLabel } from '../../../../shared/organisation/facts.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { caseloadStatuses } from '../../../../shared/patients/caseload-schema.ts';
 import { type PatientStatus, patientStatuses, type PatientRow as Row } from '../../../../shared/patients/record.ts';

@@ -3,6 +3,7 @@ import { home } from '#words/pages/home.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { type Impact, impactNames, listPartners, readImpact } from '../../../../shared/organisation/evidence.ts';
 import { type Facts, type HideablePage, hideablePages } from '../../../../shared/organisation/facts.ts';
+import { firstFacts } from '../../../../shared/organisation/organisation.ts';
 import { nameRecordsAdmin } from '../../../../shared/organisation/records-admin.ts';
 import { siteLanguages } from '../../../../shared/site/site-frame.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
@@ -25,6 +26,10 @@ const firstFigures = figuresOf(readImpact({}));
 
 /** The form, and a draft of it: every fact as it is typed. */
 export const siteDraftForm = z.object({
+  // Older drafts have the names of a new installation.
+  name: z.string().default(firstFacts.name),
+  longName: z.string().default(firstFacts.longName),
+  legalName: z.string().default(firstFacts.legalName),
   phone: z.string(),
   email: z.string(),
   privacyEmail: z.string(),
@@ -83,6 +88,9 @@ const percentOf = (typed: string): number | undefined => (typed.trim() === '' ? 
 
 /** The facts as they are sent. Hours that are left blank are those of the words of the site. */
 export const factsOf = (values: SiteValues): Omit<Facts, 'services'> => ({
+  name: values.name,
+  longName: values.longName,
+  legalName: values.legalName,
   phone: values.phone,
   email: values.email,
   privacyEmail: values.privacyEmail,
@@ -114,7 +122,7 @@ export const controlOf = (path: string): string => {
 
 /** The fields in the order of the screen, by the API's names. */
 export const fieldOrder = ({ closures, helpLines }: SiteValues): string[] => [
-  ...['phone', 'email', 'privacyEmail'].map((name) => `facts.${name}`),
+  ...['name', 'longName', 'legalName', 'phone', 'email', 'privacyEmail'].map((name) => `facts.${name}`),
   ...helpLines.flatMap((_, index) => ['who', 'say'].map((part) => `facts.helpLines.${index}.${part}`)),
   'facts.helpLines',
   ...siteLanguages.map((key) => `facts.openingHours.${key}`),
@@ -162,6 +170,9 @@ const describeHidden = (value: unknown): string =>
 
 /** Each fact by its label, for a comparison. */
 export const factFields: MergedFields<SiteValues> = {
+  name: 'Name',
+  longName: 'Full name',
+  legalName: 'Registered name',
   phone: 'Telephone',
   email: 'Email',
   privacyEmail: 'Email for questions about one’s own information',

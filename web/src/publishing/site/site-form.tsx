@@ -77,6 +77,20 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
       onSubmit={save}
       save="Save draft"
     >
+      <Section id="name" title="Name">
+        <p className={styles.hint}>
+          On every page, in mails and in the staff area. Pictures of the logo, the web address and the texts with codes
+          change with a deployment: please tell whoever runs your system.
+        </p>
+        <TextField {...form.field('name')} label="Name" hint="As people say it." autoComplete="off" />
+        <TextField
+          {...form.field('longName')}
+          label="Full name"
+          hint="Beginning with the name. It is beside the logo, and mails are sent by it."
+          autoComplete="off"
+        />
+        <TextField {...form.field('legalName')} label="Registered name" autoComplete="off" />
+      </Section>
       <Section id="reach" title="Telephone and email">
         <TextField {...form.field('phone')} label="Telephone" type="tel" autoComplete="off" />
         <TextField {...form.field('email')} label="Email" type="email" autoComplete="off" />
@@ -220,6 +234,9 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
 };
 
 export const limits = {
+  name: siteFactsInput.shape.name,
+  longName: siteFactsInput.shape.longName,
+  legalName: siteFactsInput.shape.legalName,
   phone: siteFactsInput.shape.phone,
   email: siteFactsInput.shape.email,
   privacyEmail: siteFactsInput.shape.privacyEmail,

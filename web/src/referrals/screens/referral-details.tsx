@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Episode } from '../../../../shared/episodes/episode.ts';
 import { referralSections } from '../../../../shared/intake/referral-form.ts';
-import { statusLabel } from '../../../../shared/organisation/organisation.ts';
+import { statusLabel } from '../../../../shared/organisation/facts.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { referralCalls, separationReason } from '../../../../shared/referrals/calls.ts';

@@ -5,7 +5,6 @@ import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
 import { type SafetyPlanPart, safetyPlanParts } from '../../../../shared/safety/safety-plan.ts';
@@ -109,7 +108,7 @@ const PrintedPlan = ({ record, plan }: { record: PatientRecord; plan: SafetyPlan
           </li>
         ))}
         <li>
-          {organisation.name}: <strong>{facts.phone}</strong>
+          {facts.name}: <strong>{facts.phone}</strong>
         </li>
       </ul>
     </section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
-import { organisation } from '../../../../shared/organisation/organisation.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
 import { type OwnSignIn, sessionCalls } from '../../../../shared/session/calls.ts';
 import { CodeField, readCode } from '../../kernel/components/account-page.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
@@ -78,7 +78,7 @@ const AddApp = ({ onClose }: { onClose: () => void }) => {
               <li>Open an authenticator app on your phone, and choose there to add an account.</li>
               <li>
                 Point it at this picture.
-                <QrCode text={address} label={`QR code of your account with ${organisation.name}`} />
+                <QrCode text={address} label={`QR code of your account with ${facts.name}`} />
                 On this same phone, or without a camera, type this key instead: <code>{groupsOf(secret)}</code>
               </li>
               <li>Enter the code that the app then shows.</li>

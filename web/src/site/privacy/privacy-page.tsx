@@ -9,6 +9,7 @@ import { screens } from '../../kernel/lib/paths.ts';
 import styles from './privacy-page.module.css';
 
 const parts = () => ({
+  legalName: facts.legalName,
   address: facts.address.slice(1).join(', '),
   write: <a href={`mailto:${facts.privacyEmail}`}>{facts.privacyEmail}</a>,
   phone: <Link to={screens.yourPhone}>{privacy.phone}</Link>,
@@ -52,7 +53,9 @@ export const Component = () => (
             <Paragraphs texts={end} />
           </section>
         ))}
-        <p className={styles.updated}>{privacy.changed}</p>
+        <p className={styles.updated}>
+          <Sentence text={privacy.changed} parts={parts()} />
+        </p>
       </div>
     </div>
     <NextStep words={privacy.next} to={screens.contact} />
