@@ -72,7 +72,9 @@ type TestFixtures = Options & { quiet: undefined; restoredData: undefined; colle
 type WorkerFixtures = {
   /** How many times the real limits of strangers hold: with another, a file has a product of its own. */
   limitFactor: number;
-  product: { url: string; restoreData: () => void };
+  /** Whether the product has nobody and nothing in it, in place of the demonstration's data. */
+  startsEmpty: boolean;
+  product: { url: string; dataDir: string; restoreData: () => void };
   productUrl: string;
   browserWithPageCache: () => Promise<Browser>;
 };
@@ -85,13 +87,14 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   ownPage: [false, { option: true }],
   hasPageCache: [false, { option: true }],
   limitFactor: [1000, { option: true, scope: 'worker' }],
+  startsEmpty: [false, { option: true, scope: 'worker' }],
   product: [
-    async ({ browserName, limitFactor }, use) => {
+    async ({ browserName, limitFactor, startsEmpty }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `${browserName}-`));
-      const running = runStart(dataDir, { limitFactor });
+      const running = runStart(dataDir, { limitFactor, args: startsEmpty ? ['--empty'] : [] });
       const url = await running.ready;
       const data = await rememberData(dataDir);
-      await use({ url, restoreData: data.restore });
+      await use({ url, dataDir, restoreData: data.restore });
       await data.forget();
       running.child.kill('SIGINT');
       await running.ended;

@@ -77,7 +77,7 @@ export const SiteForm = ({ form, version }: FormProps & { version: number }) => 
       onSubmit={save}
       save="Save draft"
     >
-      <Section id="name" title="Name">
+      <Section id="names" title="Names">
         <p className={styles.hint}>
           On every page, in mails and in the staff area. Pictures of the logo, the web address and the texts with codes
           change with a deployment: please tell whoever runs your system.
