@@ -1,14 +1,11 @@
 import { questionnaireScreen } from './questionnaire-screen.ts';
 import { questionnaireIds } from './questionnaires/ids.ts';
-import { isInUse } from './questionnaires/in-use.ts';
 import { type Access, everyScreen } from './screens.ts';
 
 // Separate from the registry of screens, which a visitor's browser loads without any questionnaires.
 
-/** Every path that the router knows. */
+/** Every path that the router may know: an admin can choose any questionnaire for a service. */
 export const everyPath: readonly { path: string; access: Access }[] = [
   ...everyScreen,
-  ...questionnaireIds
-    .filter(isInUse)
-    .map((id) => ({ path: questionnaireScreen.path(id), access: questionnaireScreen.access })),
+  ...questionnaireIds.map((id) => ({ path: questionnaireScreen.path(id), access: questionnaireScreen.access })),
 ];

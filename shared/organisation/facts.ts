@@ -20,7 +20,7 @@ export type ServiceRules = {
   /** The outcomes to choose from when an episode is closed; the words are stored as chosen. */
   readonly outcomes: string[];
   readonly limits: WaitLimits;
-  /** The questionnaires that its patients answer, of those that are switched on. */
+  /** The questionnaires that its patients answer. */
   readonly instruments: QuestionnaireId[];
 };
 

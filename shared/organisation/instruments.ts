@@ -2,9 +2,8 @@ import type { QuestionnaireId } from '../questionnaires/ids.ts';
 import type { FirstServiceId } from './organisation.ts';
 
 /**
- * The questionnaires that the organisation uses, and the services whose patients answer them until an admin chooses
- * others for a service. One that is not named is switched off: it has no screen and takes no answers. Those stored
- * earlier stay readable.
+ * The questionnaires of a new installation, and the services whose patients answer them until an admin chooses others for
+ * a service: see `questionnaires/in-use.ts`. Answers stored earlier stay readable.
  */
 export const instrumentsInUse: { readonly [Id in QuestionnaireId]?: 'every-service' | readonly FirstServiceId[] } = {
   phq: 'every-service',

@@ -1,7 +1,13 @@
+import { facts, type Service } from '../organisation/facts.ts';
 import { instrumentsInUse } from '../organisation/instruments.ts';
 import type { QuestionnaireId } from './ids.ts';
 
-// Separate from the registry: the edge's code needs this for the paths of the screens, and must stay small.
+/** Whether the patients of a service answer it: as an admin has chosen, or as the product came. */
+export const isChosenFor = (id: QuestionnaireId, { id: service, rules }: Service): boolean => {
+  if (rules) return rules.instruments.includes(id);
+  const named = instrumentsInUse[id];
+  return named === 'every-service' || named?.some((one) => one === service) === true;
+};
 
-/** Whether the organisation has switched the questionnaire on. */
-export const isInUse = (id: QuestionnaireId): boolean => instrumentsInUse[id] !== undefined;
+/** Whether any service uses the questionnaire. One that none uses has no screen and takes no answers. */
+export const isInUse = (id: QuestionnaireId): boolean => facts.services.some((service) => isChosenFor(id, service));

@@ -1,6 +1,6 @@
 import { closingReasonLabels, closingReasons } from '../episodes/closing.ts';
 import { feedbackStatements } from '../questionnaires/feedback.ts';
-import { offeredInstruments } from '../questionnaires/offered.ts';
+import { instrumentsFor } from '../questionnaires/offered.ts';
 import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 import { fewestWaits, waitsOf } from './days.ts';
 import { addFigures, attendances } from './events.ts';
@@ -105,9 +105,8 @@ const waitsTable = (both: Both): ReportTable => ({
 });
 
 /** The instruments in use whose change can be judged: they define a difference that is more than chance. */
-export const judgedInstruments: readonly Questionnaire[] = offeredInstruments.filter(
-  ({ reports, reliableChange }) => reports === 'total' && reliableChange !== undefined,
-);
+export const listJudged = (): Questionnaire[] =>
+  instrumentsFor('').filter(({ reports, reliableChange }) => reports === 'total' && reliableChange !== undefined);
 
 /**
  * The outcomes of an instrument, each number a part of one above it. Reliable recovery is part of two: it is shown
@@ -257,7 +256,7 @@ export const buildReport = (both: Both, filter: { service?: string | undefined }
     ...(isRow ? [] : [waitsTable(both)]),
     appointmentsTable(both),
     ...(hasGroups(both) && !isRow ? [groupsTable(both)] : []),
-    ...(isRow ? [] : judgedInstruments.map((questionnaire) => outcomeTable(questionnaire, both))),
+    ...(isRow ? [] : listJudged().map((questionnaire) => outcomeTable(questionnaire, both))),
     feedbackTable(both),
   ];
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Constraint, equalTo, greaterEq, lessEq, type Model, solve } from 'yalps';
 import { firstServices } from '../organisation/organisation.ts';
-import { buildReport, judgedInstruments } from './build-report.ts';
+import { buildReport, listJudged } from './build-report.ts';
 import { type Figures, peopleMeasures } from './events.ts';
 import type { ReportTable } from './report.ts';
 import { isShown, type Shown, showParts, showRow, smallestShown } from './suppress.ts';
@@ -253,7 +253,7 @@ const makeFigures = (random: () => number, most: number): Figures => {
       for (const [dimension, ids] of Object.entries(categories)) count(`${measure}.${dimension}.${pick(ids)}`);
       if (measure !== 'closed') continue;
       count(`reason.${pick(['completed', 'stopped', 'declined', 'moved', 'referredOn', 'died', 'unknown'])}`);
-      for (const { id } of judgedInstruments) {
+      for (const { id } of listJudged()) {
         const all = Object.values(fates);
         for (const line of all[Math.floor(random() * all.length)] ?? []) if (line !== 'same') count(`${id}.${line}`);
       }

@@ -51,7 +51,7 @@ const explainScore = 'The number that the answer counts. Blank where it was not 
 const explainTotal = 'May be left out. Where it is there, it is compared with the answers.';
 
 /** The organisation's questionnaires, by their names in a file. */
-export const questionnaireNames = instruments.filter(({ id }) => isInUse(id)).map(({ name }) => name);
+export const nameQuestionnaires = (): string[] => instruments.filter(({ id }) => isInUse(id)).map(({ name }) => name);
 
 export const scoreColumns: readonly Column[] = [
   patientColumn,
@@ -65,7 +65,7 @@ export const scoreColumns: readonly Column[] = [
   {
     id: 'questionType',
     heading: 'Questionnaire',
-    explain: oneOfThese(questionnaireNames),
+    explain: oneOfThese(nameQuestionnaires()),
     example: 'PHQ-9',
     required: true,
   },

@@ -1,7 +1,7 @@
 import { cancellerLabels, noticeLabels, placeLabels, statusLabels } from '../appointments/appointment-words.ts';
 import { closingReasonLabels } from '../episodes/closing.ts';
 import type { ImportKind } from './column.ts';
-import { questionnaireNames } from './columns.ts';
+import { nameQuestionnaires } from './columns.ts';
 import { choicesOfField, importedStateLabels, questionOf } from './patient-columns.ts';
 import { type Choice, choicesOf, findChoice, readTick } from './read-cell.ts';
 
@@ -28,7 +28,7 @@ const ofColumns: { readonly [Kind in ImportKind]: Readonly<Record<string, Matche
     'cancelled.by': oneOf(choicesOf(cancellerLabels)),
     'cancelled.notice': oneOf(choicesOf(noticeLabels)),
   },
-  scores: { questionType: oneOf(questionnaireNames.map((name) => ({ id: name, labels: [name] }))) },
+  scores: { questionType: oneOf(nameQuestionnaires().map((name) => ({ id: name, labels: [name] }))) },
 };
 
 /** The choices of a column that takes no other words; undefined for a column of text. */

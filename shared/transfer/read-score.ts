@@ -3,17 +3,17 @@ import { instruments } from '../questionnaires/registry.ts';
 import { type ResultInput, resultInput } from '../questionnaires/result.ts';
 import { scoreOf } from '../questionnaires/scoring.ts';
 import type { Cells } from './column.ts';
-import { questionnaireNames, scoreColumns } from './columns.ts';
+import { nameQuestionnaires, scoreColumns } from './columns.ts';
 import { problemsOf, type Read, startReading } from './problems.ts';
 import { chooseProblem, dayProblem, findChoice, readNumber } from './read-cell.ts';
 
 const choices = instruments.map(({ id, name }) => ({ id, labels: [name] }));
-const inUse = choices.filter(({ labels: [name = ''] }) => questionnaireNames.includes(name));
+const listInUse = () => choices.filter(({ labels: [name = ''] }) => nameQuestionnaires().includes(name));
 
 /** Parses a row of a file of scores, by the schema of the questionnaires' own screens. */
 export const readScore = (cells: Cells, patientId: string): Read<ResultInput> => {
   const { problems, read, readDay, refuse } = startReading(scoreColumns, cells);
-  const type = read('questionType', (text) => findChoice(choices, text), chooseProblem(inUse));
+  const type = read('questionType', (text) => findChoice(choices, text), chooseProblem(listInUse()));
   const questionDate = readDay('questionDate');
   const isPast = pastDay.safeParse(questionDate);
   if (questionDate !== undefined && isPast.error)

@@ -24,6 +24,7 @@ test('an admin adds a service in English and Urdu, publishes it, and ends it', a
   await urdu.getByLabel('In one sentence').fill('اونچی آواز میں۔');
   await urdu.getByLabel('What people find there').fill('جمعرات کو۔');
   await main.getByLabel('Outcomes').fill('Drums alone now');
+  await main.getByLabel('CORE-10').check();
   await expectAccessibleAtBothWidths(page);
   await main.getByRole('button', { name: 'Save draft' }).click();
   const row = main.getByRole('row', { name: /^Drumming together/ });
@@ -36,6 +37,10 @@ test('an admin adds a service in English and Urdu, publishes it, and ends it', a
   await expect(main.getByText('New service')).toBeVisible();
   await main.getByRole('button', { name: 'Publish' }).click();
   await expect(main.getByText('The draft is what visitors see.')).toBeVisible();
+  // No service used it before: it has a screen now.
+  await page.goto('/admin/crm/core10');
+  await expect(page.getByRole('heading', { level: 1, name: /CORE-10/ })).toBeVisible();
+  await page.goto('/admin/site');
   const visitor = await (await browser.newContext({ baseURL: productUrl })).newPage();
   const problems: string[] = [];
   visitor.on('console', (message) => message.type() === 'error' && problems.push(message.text()));

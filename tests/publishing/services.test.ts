@@ -8,6 +8,7 @@ import { rulesOf } from '../../shared/organisation/service-rules.ts';
 import { makeServiceId, serviceName } from '../../shared/organisation/services.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { publishingCalls } from '../../shared/publishing/calls.ts';
+import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { instrumentsFor } from '../../shared/questionnaires/offered.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague, chooseServices } from '../support/colleagues.ts';
@@ -64,6 +65,27 @@ it('a service that is added is on the site, in the form and in the rules of staf
   expect(serviceName(drumming.id)).toBe(drumming.name);
   expect(rulesOf(drumming.id)).toMatchObject({ outcomes: ['Drums alone now'], limits: { red: 3 } });
   expect(instrumentsFor(drumming.id).map(({ id }) => id)).toEqual(['gad']);
+});
+
+it('a questionnaire that no service used takes answers once an admin has chosen it for one', async () => {
+  const { patientId } = await patients.add('Amina', 'Yusuf');
+  const answer = () => {
+    const body = Array.from({ length: 10 }, (_, question) => ({
+      question,
+      score: 1,
+      questionType: 'core10',
+      patientId,
+    }));
+    return ask(product.url, questionnaireCalls.saveResult, { headers, body });
+  };
+  expect(await answer()).toMatchObject({ status: 400, body: { message: expect.stringContaining('not in use here') } });
+  const rules = { outcomes: [], limits: { amber: 1, red: 3 }, instruments: ['core10' as const] };
+  await save((all) => all.map((one) => (one.id === drumming.id ? { ...one, rules } : one)));
+  expect((await publish()).status).toBe(200);
+  expect((await answer()).status).toBe(201);
+  await save((all) => all.map((one) => (one.id === drumming.id ? drumming : one)));
+  await publish();
+  expect((await answer()).status).toBe(400);
 });
 
 it('a photograph of the organisation’s own is beside it in the place of a drawing', async () => {

@@ -143,11 +143,10 @@ test('the day of the answers is never before birth, and long before the referral
   await expectAccessible(page);
 });
 
-test('a questionnaire that is switched off has no line in the menu and no screen', async ({ page }) => {
+test('a questionnaire that no service uses has no line in the menu and no screen', async ({ page }) => {
   await signIn(page, 'ROLE_STAFF', '/admin/crm');
   await expect(page.getByRole('main').getByRole('link', { name: 'ONS4' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'CORE-10' })).toHaveCount(0);
-  const answer = await page.goto('/admin/crm/core10');
-  expect(answer?.status()).toBe(404);
+  await page.goto('/admin/crm/core10');
   await expect(page.getByRole('heading', { level: 1, name: 'We dropped a stitch' })).toBeVisible();
 });

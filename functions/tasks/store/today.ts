@@ -1,6 +1,6 @@
 import type { Unreadable } from '../../../shared/kernel/unreadable.ts';
 import { nobody } from '../../../shared/patients/caseload-schema.ts';
-import { questionnaireIds } from '../../../shared/questionnaires/ids.ts';
+import { type QuestionnaireId, questionnaireIds } from '../../../shared/questionnaires/ids.ts';
 import { isInUse } from '../../../shared/questionnaires/in-use.ts';
 import { countPairs, dueDay, isOverdue } from '../../../shared/questionnaires/overdue.ts';
 import { findQuestionnaire } from '../../../shared/questionnaires/registry.ts';
@@ -35,9 +35,10 @@ const patientsRead = 200;
 /** Patients without a worker are counted up to here. */
 const mostCounted = 200;
 
-const dueAgain = questionnaireIds.filter((id) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined);
+const isDueAgain = (id: QuestionnaireId) => isInUse(id) && findQuestionnaire(id).everyDays !== undefined;
 
 const readHistories = (table: Table, patientIds: readonly string[]): Promise<ScoreHistory[]> => {
+  const dueAgain = questionnaireIds.filter(isDueAgain);
   const ids = patientIds.flatMap((patientId) => dueAgain.map((questionType) => ({ patientId, questionType })));
   return readItems(table, scoreHistoryEntity, ids);
 };

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type * as z from 'zod';
 import type { Permission } from '../../../../shared/kernel/permissions.ts';
 import { questionnaireScreen } from '../../../../shared/questionnaire-screen.ts';
-import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { everyScreen, type MenuGroup, menuGroups, type Screen } from '../../../../shared/screens.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../kernel/lib/paths.ts';
@@ -52,7 +52,7 @@ const panelLines = (): MenuLine[] =>
 
 const questionnaireLines = (): MenuLine[] =>
   mayOpen(questionnaireScreen.access)
-    ? offeredInstruments.map(({ id, name }) => ({ label: name, to: questionnaireAddress(id) }))
+    ? instrumentsFor('').map(({ id, name }) => ({ label: name, to: questionnaireAddress(id) }))
     : [];
 
 /** The first lines of the menu: today's work, what has arrived, and the most frequent requests. */

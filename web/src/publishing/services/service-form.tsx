@@ -5,7 +5,7 @@ import { makeServiceId } from '../../../../shared/organisation/services.ts';
 import { publishingCalls } from '../../../../shared/publishing/calls.ts';
 import { pictureNames } from '../../../../shared/publishing/picture-names.ts';
 import { hasSiteWords } from '../../../../shared/publishing/site-services.ts';
-import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
+import { instruments } from '../../../../shared/questionnaires/registry.ts';
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
@@ -116,7 +116,7 @@ export const ServiceForm = ({ draft, id: asked, onDone }: Props) => {
         <TickList
           name="instruments"
           legend="Questionnaires that its patients answer"
-          choices={offeredInstruments.map((instrument) => [instrument.id, instrument.name] as const)}
+          choices={instruments.map((instrument) => [instrument.id, instrument.name] as const)}
           chosen={form.values.instruments}
           onChoose={(instruments) => form.write({ instruments })}
         />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { offeredInstruments } from '../../../../shared/questionnaires/offered.ts';
+import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
 import { Block, type BlockName } from '../../kernel/components/blocks.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
@@ -33,7 +33,7 @@ const tasks: { title: string; block: BlockName; tasks: Task[] }[] = [
     title: 'Questionnaires',
     block: 'diamond',
     tasks: [
-      ...offeredInstruments.map(({ id, name, questions, measures }) => ({
+      ...instrumentsFor('').map(({ id, name, questions, measures }) => ({
         to: questionnaireScreen(id),
         label: name,
         text: `${questions.length} questions: ${measures.toLowerCase()}.`,
