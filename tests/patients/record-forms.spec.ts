@@ -70,6 +70,7 @@ test('a draft that is brought back has no signature of somebody else, and keeps 
 }) => {
   await signIn(page, 'ROLE_STAFF', '/admin/crm/newpatient');
   await page.getByLabel('First name').first().fill('Rukhsana');
+  await page.getByText('Signature of the patient').click();
   await page.getByText('The patient cannot draw a signature').click();
   await page.getByLabel('Full name, typed by the patient').fill('Rukhsana Mahmood');
   await expect(page.getByText('Draft kept.')).toBeVisible();
@@ -77,6 +78,7 @@ test('a draft that is brought back has no signature of somebody else, and keeps 
   const bringBack = page.getByRole('button', { name: 'Restore' });
   await expect(bringBack).toBeVisible();
   const unsigned = page.getByText('No drawn signature has been saved.');
+  await page.getByText('Signature of the patient').click();
   const pad = page.locator('canvas');
   await pad.scrollIntoViewIfNeeded();
   await pad.click({ position: { x: 40, y: 40 } });
@@ -91,4 +93,31 @@ test('a draft that is brought back has no signature of somebody else, and keeps 
   await page.getByRole('link', { name: 'Open the record of Rukhsana Mahmood' }).click();
   const signature = page.getByRole('region', { name: 'Signature' });
   await expect(signature.getByText('Agreed by typing the name: Rukhsana Mahmood')).toBeVisible();
+});
+
+test('a new patient begins with a name and a number; the rest is folded, and opens where something is wrong', async ({
+  page,
+}) => {
+  await signIn(page, 'ROLE_STAFF', '/admin/crm/newpatient');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Phone').first()).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Save', exact: true })).toBeInViewport();
+  await expect(main.getByRole('textbox').filter({ visible: true })).toHaveCount(4);
+  const more = main.getByText('The service, and more about the person');
+  await more.click();
+  const email = main.getByLabel('Email').filter({ visible: true });
+  await email.fill('nobody');
+  await more.click();
+  await expect(email).toHaveCount(0);
+  await main.getByLabel('First name').first().fill('Noor');
+  await main.getByLabel('Last name').first().fill('Folded');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeFocused();
+  await expect(email).toBeVisible();
+  await page.getByRole('alert').getByRole('link').first().click();
+  await expect(email).toBeFocused();
+  await email.fill('');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Thank you. Your patient has been saved on the system.')).toBeVisible();
+  await expect(email).toHaveCount(0);
 });

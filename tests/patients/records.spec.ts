@@ -27,13 +27,15 @@ test('a new patient signs, is saved, and is found with the signature on the reco
   const lastName = 'Signedonce';
   await signIn(page, 'ROLE_STAFF', '/admin/crm');
   await page.getByRole('link', { name: 'Add a new patient' }).click();
+  const signature = page.getByText('Signature of the patient');
+  await signature.click();
   await page.getByRole('button', { name: 'Save signature' }).click();
   await expect(page.getByText('Please ask the patient to sign before saving.')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert').first()).toContainText('at least a first and last name for the patient.');
   await draw(page);
   await page.getByRole('button', { name: 'Save signature' }).click();
-  await expect(page.getByText("The patient's signature has been saved. Please fill out")).toBeVisible();
+  await expect(page.getByText('The patient’s signature has been saved.')).toBeVisible();
   await page.getByLabel('First name').first().fill('Rukhsana');
   await page.getByLabel('Last name').first().fill('Mahmood');
   await page.getByLabel('Last name').first().blur();
@@ -50,6 +52,7 @@ test('a new patient signs, is saved, and is found with the signature on the reco
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   await expectAccessible(page);
   await page.goto('/admin/crm/newpatient');
+  await signature.click();
   await expect(page.getByRole('button', { name: 'Clear' })).toBeVisible();
   await expect(page.getByText('Restore')).toHaveCount(0);
 });

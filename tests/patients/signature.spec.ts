@@ -8,6 +8,7 @@ type Draw = (points: readonly Point[]) => Promise<void>;
 
 const openPad = async (page: Page): Promise<CDPSession> => {
   await signIn(page, 'ROLE_STAFF', '/admin/crm/newpatient');
+  await page.getByText('Signature of the patient').click();
   await expect(page.getByRole('img', { name: 'Nothing signed yet' })).toBeVisible();
   return await page.context().newCDPSession(page);
 };
@@ -43,11 +44,14 @@ const drawWith =
     await send('mouseReleased', rest.at(-1) ?? first);
   };
 
+/** In the middle: at the end of the window the button that saves is above it. */
+const showPad = (page: Page) =>
+  page.locator('canvas').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+
 /** A steep wave over a part of the pad, both ends given as fractions of its width. */
 const wave = async (page: Page, from: number, to: number): Promise<Point[]> => {
-  const pad = page.locator('canvas');
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
+  await showPad(page);
+  const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('There is no place to sign');
   return Array.from({ length: 14 }, (_, n) => ({
     x: box.x + box.width * (from + ((to - from) * n) / 13),
@@ -63,7 +67,7 @@ const saveAndLook = async (page: Page) => {
     page.waitForRequest('**/api/crm/signature'),
     page.getByRole('button', { name: 'Save signature' }).click(),
   ]);
-  await expect(page.getByText("The patient's signature has been saved.")).toBeVisible();
+  await expect(page.getByText('The patient’s signature has been saved.')).toBeVisible();
   const { image } = request.postDataJSON() as { image: string };
   return await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -87,8 +91,9 @@ const saveAndLook = async (page: Page) => {
 const signWith = (tool: string, make: (session: CDPSession) => Draw) =>
   test(`a patient signs with ${tool}, on white`, async ({ page }) => {
     const session = await openPad(page);
+    const points = await wave(page, 0.1, 0.9);
     const [x, y] = await page.evaluate(() => [window.scrollX, window.scrollY]);
-    await make(session)(await wave(page, 0.1, 0.9));
+    await make(session)(points);
     await expect(page.getByRole('img', { name: 'A signature' })).toBeVisible();
     // A finger that signs does not scroll the page.
     expect(await page.evaluate(() => [window.scrollX, window.scrollY])).toEqual([x, y]);
@@ -142,6 +147,7 @@ test('the thinnest line, of a pen that flies over the pad, has half a point on e
   const context = await browser.newContext({ baseURL: productUrl, deviceScaleFactor, viewport });
   const page = await context.newPage();
   const session = await openPad(page);
+  await showPad(page);
   const box = await page.locator('canvas').boundingBox();
   if (!box) throw new Error('There is no place to sign');
   const y = box.y + box.height / 2;

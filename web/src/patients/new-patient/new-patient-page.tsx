@@ -1,7 +1,6 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
-import { referralSections } from '../../../../shared/intake/referral-form.ts';
 import { type Draft, readEntries } from '../../../../shared/kernel/forms/read-entries.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { messageCalls } from '../../../../shared/messages/calls.ts';
@@ -22,7 +21,9 @@ import { send } from '../../kernel/lib/api-client.ts';
 import { patientScreen, titles } from '../../kernel/lib/paths.ts';
 import { paged, useReading } from '../../kernel/lib/query.ts';
 import { LikelyPatients } from '../parts/likely-patients.tsx';
+import { LaterSection } from './later-section.tsx';
 import styles from './new-patient.module.css';
+import { details, firstGroup, isAnswered, isWrong, laterSections } from './sections.ts';
 import { SignatureBox, type SignatureState } from './signature-box.tsx';
 
 const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
@@ -78,6 +79,8 @@ const useNewPatient = (message: ContactMessage | undefined) => {
   const [signed, setSigned] = useState({ ...notSigned, formKey: form.formKey });
   const signature = signed.formKey === form.formKey ? signed : notSigned;
   const [saved, setSaved] = useState<{ patientId: string; name: string; text: string; isLinked: boolean }>();
+  // The error is shown beside the pad, which may be folded.
+  const [isPadWrong, setPadWrong] = useState(false);
   const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -86,12 +89,12 @@ const useNewPatient = (message: ContactMessage | undefined) => {
     const written = read(element);
     const check = (values: Written) => checkFields(patientInput, bodyOf(values, undefined), undefined, controls);
     form.write(written);
+    setPadWrong(false);
     let { url } = signature;
     if (signature.isDrawn && !url && Object.keys(check(written)).length === 0) {
       // The content of the pad is saved, including strokes after its last save.
       url = await savePad.current?.();
-      // The error is shown beside the pad.
-      if (!url) return;
+      if (!url) return setPadWrong(true);
     }
     const sent = await form.submit({
       check,
@@ -110,6 +113,7 @@ const useNewPatient = (message: ContactMessage | undefined) => {
   return {
     ...form,
     signature,
+    isPadWrong,
     saved,
     save,
     savePad,
@@ -122,8 +126,6 @@ const useNewPatient = (message: ContactMessage | undefined) => {
     storeTyped: (element: HTMLFormElement) => form.write(read(element)),
   };
 };
-
-const details = 'referralPersonalDetails';
 
 const isKnown = ({ firstName, lastName, phone, mobile, dob, postcode }: PersonSought): boolean =>
   (firstName !== '' && lastName !== '') || phone !== '' || mobile !== '' || (dob !== '' && postcode !== '');
@@ -145,7 +147,7 @@ const readPerson = (form: HTMLFormElement): PersonSought => {
   return personSought.parse(Object.fromEntries(typed));
 };
 
-/** A new patient: the signature first, then the form of the public referral. */
+/** A new patient: who it is, then what can wait as a talk goes, and the signature last. */
 const NewPatient = ({ message }: { message?: ContactMessage }) => {
   const form = useNewPatient(message);
   const [person, setPerson] = useState<PersonSought>();
@@ -175,6 +177,7 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
         key={form.formKey}
         className={styles.form}
         save="Save"
+        isLong
         onSubmit={(event) => {
           setPerson(undefined);
           return form.save(event);
@@ -184,30 +187,32 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
           if ('name' in target && String(target.name).startsWith(details)) setPerson(readPerson(currentTarget));
         }}
       >
-        <SignatureBox
-          signedName={form.start.signedName}
-          signature={form.signature}
-          onChange={form.setSignature}
-          savePad={form.savePad}
-        />
-        {referralSections.map(({ id, title: section, groups }) => (
-          <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
-            <h2 id={`section-${id}`}>{section}</h2>
-            {groups.map((name) => (
-              <FormGroup
-                key={name}
-                name={name}
-                group={recordGroups[name]}
-                values={form.start.answers[name]}
-                errors={errors}
-              >
-                {name === details && <LikelyPatients search={likely} />}
-              </FormGroup>
+        <FormGroup name={details} group={firstGroup} values={form.start.answers[details]} errors={errors}>
+          <LikelyPatients search={likely} />
+        </FormGroup>
+        <p className={styles.hint}>The rest can wait, until they tell you or there is time.</p>
+        {laterSections.map((section) => (
+          <LaterSection
+            key={section.id}
+            title={section.title}
+            isBegun={isAnswered(section, form.start.answers)}
+            isWrong={isWrong(section, errors)}
+          >
+            {section.parts.map(({ name, group }) => (
+              <FormGroup key={name} name={name} group={group} values={form.start.answers[name]} errors={errors} />
             ))}
-          </section>
+          </LaterSection>
         ))}
+        <LaterSection title="Signature of the patient" isBegun={form.start.signedName !== ''} isWrong={form.isPadWrong}>
+          <SignatureBox
+            signedName={form.start.signedName}
+            signature={form.signature}
+            onChange={form.setSignature}
+            savePad={form.savePad}
+          />
+        </LaterSection>
         {!form.signature.isDrawn && (
-          <p className={styles.unsigned}>No drawn signature has been saved. You can save the patient without it.</p>
+          <p className={styles.hint}>No drawn signature has been saved. You can save the patient without it.</p>
         )}
       </DraftForm>
     </>

@@ -102,14 +102,13 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
     // A stroke made during sending is not in the saved picture.
     if (seen !== strokes.current) return undefined;
     onChange({ isDrawn: true, url: answer.body.signatureUrl });
-    setOutcome({ kind: 'done', text: answer.body.message });
+    setOutcome({ kind: 'done', text: 'The patient’s signature has been saved.' });
     return answer.body.signatureUrl;
   };
   useImperativeHandle(savePad, () => save);
 
   return (
-    <section className={styles.signature} aria-labelledby="signature">
-      <h2 id="signature">Signature of the patient</h2>
+    <div className={styles.signature}>
       <p>With a finger, a pen or a mouse, inside the frame. The patient may also agree by typing their name below.</p>
       <canvas
         ref={canvas}
@@ -147,6 +146,6 @@ export const SignatureBox = ({ signedName: start, signature, onChange, savePad }
           defaultValue={start}
         />
       </details>
-    </section>
+    </div>
   );
 };
