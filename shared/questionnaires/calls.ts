@@ -112,7 +112,13 @@ export const questionnaireCalls = {
     replies: {
       200: pageOf(
         orUnreadable(
-          z.object({ ...named, questionType, questionDate: calendarDay, dueDate: calendarDay }),
+          z.object({
+            ...named,
+            questionType,
+            questionDate: calendarDay,
+            dueDate: calendarDay,
+            worker: staffUser.optional(),
+          }),
           'patientId',
         ),
       ),

@@ -3,12 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { patientCalls } from '../../shared/patients/calls.ts';
 import { questionnaireCalls } from '../../shared/questionnaires/calls.ts';
 import { feedbackStatements } from '../../shared/questionnaires/feedback.ts';
 import type { QuestionnaireId } from '../../shared/questionnaires/ids.ts';
 import { findQuestionnaire } from '../../shared/questionnaires/registry.ts';
 import { reportCalls } from '../../shared/report/calls.ts';
 import { ask } from '../support/ask.ts';
+import { addColleague } from '../support/colleagues.ts';
 import { gad, given, openQuestionnaires, phq } from '../support/open-questionnaires.ts';
 import { parseCsv } from '../support/parse-csv.ts';
 import { addPatient } from '../support/patients.ts';
@@ -128,6 +130,9 @@ describe('overdue tests', () => {
   it('are those due before today, the longest overdue first, by the latest test of each kind', async () => {
     const [early, edge, late] = await Promise.all([addPatient('Early'), addPatient('Edge'), addPatient('Late')]);
     await save(late, 'phq', phq(3), addDays(now, -43));
+    const admin = await addColleague(product, 'ROLE_ADMIN');
+    const assigned = { headers: admin.headers, body: { patientId: late, userId: admin.id } };
+    expect((await ask(product.url, patientCalls.assignStaff, assigned)).status).toBe(200);
     await save(edge, 'phq', phq(3), addDays(now, -42));
     await save(early, 'gad', gad(1), addDays(now, -400));
     await save(early, 'phq', phq(3), addDays(now, -300));
@@ -137,8 +142,9 @@ describe('overdue tests', () => {
     const mine = content.filter(({ patientId }) => [early, edge, late].includes(patientId));
     expect(mine).toMatchObject([
       { patientId: early, firstName: 'Early', questionType: 'gad', questionDate: addDays(now, -400) },
-      { patientId: late, questionType: 'phq', dueDate: addDays(now, -1) },
+      { patientId: late, questionType: 'phq', dueDate: addDays(now, -1), worker: { id: admin.id } },
     ]);
+    expect(mine[0]).not.toHaveProperty('worker');
     expect(content.map((row) => ('dueDate' in row ? row.dueDate : ''))).toEqual(
       content.map((row) => ('dueDate' in row ? row.dueDate : '')).toSorted(),
     );

@@ -86,8 +86,8 @@ export const readOverdue = async (table: Table, today: string, page: { page: num
     const patient = patients.get(row.patientId);
     const dueDate = 'unreadable' in row ? undefined : dueDateOf(row);
     if ('unreadable' in row || !patient || !dueDate) return { patientId: row.patientId, unreadable: true as const };
-    const { reference, firstName, lastName } = patient;
-    return { ...row, reference, firstName, lastName, dueDate };
+    const { reference, firstName, lastName, user: worker } = patient;
+    return { ...row, reference, firstName, lastName, dueDate, ...(worker && { worker }) };
   });
   return { ...found, content };
 };
