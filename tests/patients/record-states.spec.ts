@@ -3,7 +3,7 @@ import { addPatient, openNewPatient } from '../browser/add-patient.ts';
 import { openHere } from '../browser/open-here.ts';
 import { openPatient } from '../browser/open-patient.ts';
 import { expectAccessible, signIn, startSession, test } from '../browser/product.ts';
-import { expectFitsAtBothWidths } from '../browser/widths.ts';
+import { atBothWidths, expectFitsAtBothWidths } from '../browser/widths.ts';
 
 /** Loses every call to an address until told otherwise. */
 const lose = async (page: Page, address: string) => {
@@ -85,6 +85,30 @@ test('parts of a record appear together, so that nothing moves from under a pres
   answer();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(/\d\s\w+\s20\d\d/);
 });
+
+atBothWidths(() =>
+  test('the head of a patient that comes late moves no question from under a press', async ({ page }) => {
+    await startSession(page);
+    const id = await addPatient(page, 'Kulsoom Late');
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/referral/${id}`, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(`/admin/crm/gad/${id}`);
+    const question = page.getByRole('group').first();
+    await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
+    const before = await question.boundingBox();
+    answer();
+    await expect(page.getByRole('navigation', { name: 'This patient' })).toBeVisible();
+    const after = await question.boundingBox();
+    // Less than half of an answer, which is a row of 44 px.
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN))).toBeLessThan(22);
+  }),
+);
 
 test('how a note read before is never silently missing', async ({ page }) => {
   const words = 'Rang, nobody there.';

@@ -153,8 +153,8 @@ const Tabs = ({ patientId }: { patientId: string }) => {
 const Opened = ({ patientId }: { patientId: string }) => {
   const { pathname } = useLocation();
   // Each screen reports its own read errors; the first one reports this one too.
-  const { data: record } = useRecord(patientId);
-  if (!record) return null;
+  const { data: record, error } = useRecord(patientId);
+  if (!record) return error ? null : <div className={styles.place} />;
   return (
     <>
       <PatientHead record={record} isHeading={pathname === patientScreen(patientId)} />
