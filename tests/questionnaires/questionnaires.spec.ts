@@ -64,7 +64,7 @@ test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until so
   await expect(saved.getByRole('alert').getByText(acute)).toBeVisible();
   await expect(saved.getByRole('link', { name: /^Nusrat/ })).toBeVisible();
   await expect(saved.getByText('Band: Moderate risk')).toBeVisible();
-  await expect(saved.getByText('Severity: moderately severe (15-19)')).toBeVisible();
+  await expect(saved.getByText('Depression: moderately severe (15-19)')).toBeVisible();
   await expect(saved.getByText('At or above the clinical threshold')).toBeVisible();
   await expect(page).toHaveURL('/admin/crm/phq');
   await expectAccessible(page);

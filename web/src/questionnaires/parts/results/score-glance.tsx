@@ -12,7 +12,7 @@ import { useSummaryPart } from '../../../patients/parts/summary-reading.ts';
 import { ChangeWords, JointChangeWords } from './change-summary.tsx';
 import { type TestSummary, useTestSummary } from './queries.ts';
 import styles from './score-glance.module.css';
-import { BandChip, capitalise } from './score-lines.tsx';
+import { BandChip, capitalise, describeSeverity } from './score-lines.tsx';
 
 type Instrument = (typeof instruments)[number];
 type Test = TestSummary['tests'][number];
@@ -26,22 +26,19 @@ type RowProps = {
   since: string;
 };
 
-/** The latest result in words: a total with its band or, without bands, its severity; or an outcome. */
+/** The latest result in words: a total with its severity or, where the instrument has none, its band; or an outcome. */
 const Latest = ({ questionnaire, result: { score, risk } }: { questionnaire: Instrument; result: TestResult }) => {
   if (questionnaire.reports === 'outcome') return <strong>{risk}</strong>;
   if (score === undefined) return 'Answered';
-  const band = bandOf(questionnaire, score);
+  const severity = severityOf(questionnaire, score);
   return (
     <>
-      <strong>{score}</strong> of {highestScore(questionnaire)}
-      {band ? (
-        <>
-          {' '}
-          <BandChip band={band} />
-        </>
+      {severity ? (
+        <strong>{describeSeverity(questionnaire, severity)}</strong>
       ) : (
-        `, ${severityOf(questionnaire, score)?.name ?? 'no band'}`
+        <BandChip band={bandOf(questionnaire, score)} />
       )}
+      , {score} of {highestScore(questionnaire)}
     </>
   );
 };

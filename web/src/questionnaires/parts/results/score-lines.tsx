@@ -31,6 +31,10 @@ export const BandChip = ({ band }: { band: ReviewBands['bands'][number] | undefi
     </span>
   );
 
+/** What a total means by its instrument: `Depression: moderate`. It comes first, before a band that says *risk*. */
+export const describeSeverity = ({ measures }: Questionnaire, { name }: { name: string }): string =>
+  `${measures}: ${name}`;
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const OutcomeLines = ({ questionnaire: { counts = '' }, result: { risk, score, answers } }: Props) => (
@@ -63,17 +67,17 @@ const TotalLines = ({ questionnaire, result: { score } }: Props) => {
   const band = bandOf(questionnaire, score);
   return (
     <>
+      {severity && (
+        <li>
+          <strong>{describeSeverity(questionnaire, severity)}</strong> ({severity.from}-{severity.to})
+        </li>
+      )}
       <li>
         Score: <strong>{score}</strong> of {highestScore(questionnaire)}
       </li>
       {band && (
         <li>
           Band: <BandChip band={band} />
-        </li>
-      )}
-      {severity && (
-        <li>
-          Severity: {severity.name} ({severity.from}-{severity.to})
         </li>
       )}
       {isClinical(questionnaire, score) && (
@@ -88,7 +92,7 @@ type Props = { questionnaire: Questionnaire; result: Scored };
 const linesFor = { total: TotalLines, outcome: OutcomeLines, items: ItemLines };
 
 /**
- * A result, line by line: for a total the organisation's band, the instrument's severity and its threshold, never
+ * A result, line by line: for a total the instrument's severity, the organisation's band and the threshold, never
  * merged; an outcome in words; or each item. Bands are shown for instruments that have them and for no other.
  */
 export const ScoreLines = ({ result }: { result: Scored }) => {
