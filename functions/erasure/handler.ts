@@ -77,8 +77,9 @@ const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies
   },
   listErasures: async (_, { erasures, patients, staff }) => {
     const [all, erased] = await Promise.all([erasures.listWaiting(), erasures.listErased(mostShown)]);
-    // A practice patient goes without anybody's word.
-    const waiting = all.filter(({ patientId }) => !isPractice(patientId));
+    // One that was removed goes by itself.
+    const isRemoved = (one: (typeof all)[number]) => isPractice(one.patientId) && 'approvedBy' in one;
+    const waiting = all.filter((one) => !isRemoved(one));
     const ids = waiting.flatMap((one) => ('unreadable' in one ? [] : [one.patientId]));
     const naming = namingWaiting(await patients.readAll(ids));
     const [content, gone] = await Promise.all([naming.all(waiting, { staff }), allWithNames(erased, { staff })]);

@@ -172,6 +172,14 @@ describe('a practice patient', () => {
     expect((await send(patientCalls.readReferral, { params: { id: person } })).status).toBe(200);
   });
 
+  it('is among the records to be erased where somebody asks for that as of anybody', async () => {
+    const patientId = await make();
+    const params = { patientId };
+    await done(patientCalls.deactivatePatient, { params, query: { sessions: 'cancel', tasks: 'end' } }, admin);
+    await done(erasureCalls.askErasure, { params, body: { why: 'mistake', words: 'Made by mistake.' } }, admin);
+    expect(JSON.stringify(await done(erasureCalls.listErasures, { params: {} }, admin))).toContain(patientId);
+  });
+
   it('is known by its id alone, which is a ULID with the time in it', () => {
     const id = practiceIdOf('01M5YXZYWAKE0RY5QY34VFXM34');
     expect(id).toBe('01M5YXZYWAPRACT1CE34VFXM34');

@@ -114,6 +114,9 @@ test('a new patient begins with a name and a number; the rest is folded, and ope
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeFocused();
   await expect(email).toBeVisible();
+  await more.click();
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(email).toBeVisible();
   await page.getByRole('alert').getByRole('link').first().click();
   await expect(email).toBeFocused();
   await email.fill('');

@@ -69,8 +69,8 @@ const partLetters = 60;
 const part = (text = '') => encodeURIComponent([...text].slice(0, partLetters).join('')) || none;
 
 /**
- * The index for a choice, and the list in it; that of records which are not counted is read by nobody. With a worker and further filters it is the
- * worker's, filtered by the rest.
+ * The index for a choice, and the list in it; that of records which are not counted is read by nobody. With a worker and
+ * further filters it is the worker's, filtered by the rest.
  */
 export const choicePlace = ({ active, service, language, worker }: Choice): { index: PlaceName; list: string } => {
   const status = active ? 'active' : 'inactive';

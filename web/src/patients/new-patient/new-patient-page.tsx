@@ -80,7 +80,7 @@ const useNewPatient = (message: ContactMessage | undefined) => {
   const signature = signed.formKey === form.formKey ? signed : notSigned;
   const [saved, setSaved] = useState<{ patientId: string; name: string; text: string; isLinked: boolean }>();
   // The error is shown beside the pad, which may be folded.
-  const [isPadWrong, setPadWrong] = useState(false);
+  const [padWrongAt, setPadWrongAt] = useState<number>();
   const savePad = useRef<() => Promise<string | undefined>>(undefined);
 
   const save = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -89,12 +89,11 @@ const useNewPatient = (message: ContactMessage | undefined) => {
     const written = read(element);
     const check = (values: Written) => checkFields(patientInput, bodyOf(values, undefined), undefined, controls);
     form.write(written);
-    setPadWrong(false);
     let { url } = signature;
     if (signature.isDrawn && !url && Object.keys(check(written)).length === 0) {
       // The content of the pad is saved, including strokes after its last save.
       url = await savePad.current?.();
-      if (!url) return setPadWrong(true);
+      if (!url) return setPadWrongAt(Date.now());
     }
     const sent = await form.submit({
       check,
@@ -113,7 +112,7 @@ const useNewPatient = (message: ContactMessage | undefined) => {
   return {
     ...form,
     signature,
-    isPadWrong,
+    padWrongAt,
     saved,
     save,
     savePad,
@@ -196,14 +195,14 @@ const NewPatient = ({ message }: { message?: ContactMessage }) => {
             key={section.id}
             title={section.title}
             isBegun={isAnswered(section, form.start.answers)}
-            isWrong={isWrong(section, errors)}
+            wrongAt={isWrong(section, errors) ? form.attempt : undefined}
           >
             {section.parts.map(({ name, group }) => (
               <FormGroup key={name} name={name} group={group} values={form.start.answers[name]} errors={errors} />
             ))}
           </LaterSection>
         ))}
-        <LaterSection title="Signature of the patient" isBegun={form.start.signedName !== ''} isWrong={form.isPadWrong}>
+        <LaterSection title="Signature of the patient" isBegun={form.start.signedName !== ''} wrongAt={form.padWrongAt}>
           <SignatureBox
             signedName={form.start.signedName}
             signature={form.signature}

@@ -31,14 +31,17 @@ const Latest = ({ questionnaire, result: { score, risk } }: { questionnaire: Ins
   if (questionnaire.reports === 'outcome') return <strong>{risk}</strong>;
   if (score === undefined) return 'Answered';
   const severity = severityOf(questionnaire, score);
+  const band = bandOf(questionnaire, score);
   return (
     <>
-      {severity ? (
-        <strong>{describeSeverity(questionnaire, severity)}</strong>
-      ) : (
-        <BandChip band={bandOf(questionnaire, score)} />
+      {severity && <strong>{describeSeverity(questionnaire, severity)}, </strong>}
+      {score} of {highestScore(questionnaire)}
+      {!severity && band && (
+        <>
+          {' '}
+          <BandChip band={band} />
+        </>
       )}
-      , {score} of {highestScore(questionnaire)}
     </>
   );
 };
