@@ -7,6 +7,6 @@ export const Logo = ({ short = false }: { short?: boolean }) => (
   <span className={styles.logo} data-short={short}>
     <Cloth className={styles.block}>{star}</Cloth>
     <span className={styles.name}>{facts.name}</span>
-    <span className={styles.rest}>{facts.longName.replace(`${facts.name} `, '')}</span>
+    <span className={styles.rest}>{facts.longName.slice(facts.name.length).trim()}</span>
   </span>
 );

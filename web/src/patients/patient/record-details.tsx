@@ -109,7 +109,7 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
         <p className={styles.blank}>
           Not recorded:{' '}
           {blank.map((name, index) => (
-            <span key={name}>
+            <span key={name} className={styles.one}>
               {may('mayWriteRecords') ? (
                 <RowButton
                   data-edits={name}
@@ -123,7 +123,7 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
               ) : (
                 recordGroups[name].title
               )}
-              {index < blank.length - 1 && ', '}
+              {index < blank.length - 1 && ','}
             </span>
           ))}
         </p>
