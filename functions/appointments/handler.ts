@@ -19,6 +19,7 @@ import {
   describePlanned,
   nameAppointments,
   presentAppointment,
+  presentChanged,
 } from './present.ts';
 import { recordAppointment } from './record-appointment.ts';
 import type { StoredAppointment } from './store/appointment-items.ts';
@@ -58,7 +59,7 @@ const handlers: AppointmentsHandlers = {
     if (cancelled.outcome === 'missing') return noAppointment;
     if (cancelled.outcome === 'taken') return await answerTaken(cancelled.clash, dependencies);
     if (cancelled.outcome === 'stale') return await answerStale(cancelled.appointment, dependencies);
-    return { status: 200, body: await presentAppointment(cancelled.appointment, dependencies) };
+    return { status: 200, body: await presentChanged(cancelled, dependencies) };
   },
   chooseReminders: async ({ params, body, auditContext }, { reminders }) => {
     const chosen = await reminders.choose(params.patientId, body, auditContext);
@@ -87,7 +88,7 @@ const handlers: AppointmentsHandlers = {
     if (moved.outcome === 'missing') return noAppointment;
     if (moved.outcome === 'taken') return await answerTaken(moved.clash, dependencies);
     if (moved.outcome === 'stale') return await answerStale(moved.appointment, dependencies);
-    return { status: 200, body: await presentAppointment(moved.appointment, dependencies) };
+    return { status: 200, body: await presentChanged(moved, dependencies) };
   },
   readAppointment: async ({ params, caller, access }, dependencies) => {
     const found = await dependencies.appointments.read(params.appointmentId);

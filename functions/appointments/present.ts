@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentRow } from '../../shared/appointments/appointment.ts';
+import type { Appointment, AppointmentRow, ChangedAppointment } from '../../shared/appointments/appointment.ts';
 import { type Holiday, type Occurrence, type RepeatStep, spanOf } from '../../shared/appointments/appointments.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { londonTimeOf } from '../../shared/kernel/london-time.ts';
@@ -56,6 +56,18 @@ export const presentAppointment = async (row: StoredAppointment, dependencies: N
   if (!patient || !worker) throw new Error('The patient or the worker of an appointment is missing');
   return nameAppointment(row, patient, worker);
 };
+
+type Changed = { appointment: StoredAppointment } & Pick<ChangedAppointment, 'followed' | 'unmoved'>;
+
+/** One that was moved or cancelled, with what became of those that follow it. */
+export const presentChanged = async (
+  { appointment, followed, unmoved }: Changed,
+  dependencies: Naming,
+): Promise<ChangedAppointment> => ({
+  ...(await presentAppointment(appointment, dependencies)),
+  ...(followed !== undefined && { followed }),
+  ...(unmoved !== undefined && { unmoved }),
+});
 
 /** Refuses whoever may not open the record and is not the worker. @throws HttpError 403 */
 export const checkAppointment = async (

@@ -94,10 +94,12 @@ export type BookingInput = z.output<typeof bookingInput>;
 
 /** Whether the person is to be told by us: of a cancelled one by a text where that is safe, or else by a colleague, who gets a task. */
 const inform = z.boolean('Please say whether we tell them.').default(false);
+/** Whether those that follow it are changed likewise: see `series.ts`. */
+const following = z.boolean('Please say whether those that follow are changed as well.').default(false);
 const version = z.int('Please say which version of the session you have changed.').min(1);
 
 /** A planned appointment with another time, place or worker: `version` is the one that was read. */
-export const moveInput = z.strictObject({ ...agreed, version, inform }).check(checkRoom);
+export const moveInput = z.strictObject({ ...agreed, version, inform, following }).check(checkRoom);
 export type MoveInput = z.output<typeof moveInput>;
 
 const cancelled = {
@@ -106,7 +108,7 @@ const cancelled = {
   reason: cancelReason,
 };
 
-export const cancelInput = z.strictObject({ by: cancelled.by, reason: cancelReason, version, inform });
+export const cancelInput = z.strictObject({ by: cancelled.by, reason: cancelReason, version, inform, following });
 export type CancelInput = z.output<typeof cancelInput>;
 
 /** Who cancelled, how long before, and why. */
@@ -138,6 +140,13 @@ export const appointment = z.object({
   version: z.int().min(1),
 });
 export type Appointment = z.infer<typeof appointment>;
+
+/** One that was moved or cancelled, with the number of those that follow it which were as well, and the days of those which stay. */
+export const changedAppointment = appointment.extend({
+  followed: z.int().optional(),
+  unmoved: z.array(calendarDay).optional(),
+});
+export type ChangedAppointment = z.infer<typeof changedAppointment>;
 export const appointmentRow = orUnreadable(appointment, 'appointmentId');
 export type AppointmentRow = z.infer<typeof appointmentRow>;
 

@@ -12,6 +12,7 @@ import {
   appointmentRow,
   bookingInput,
   cancelInput,
+  changedAppointment,
   diaryDay,
   moveInput,
 } from './appointment.ts';
@@ -78,12 +79,12 @@ export const appointmentCalls = {
   moveAppointment: defineCall('POST /api/diary/appointment/{appointmentId}', {
     ...changing,
     body: moveInput,
-    replies: { 200: appointment, 400: problem, 404: problem, 409: changedElsewhere },
+    replies: { 200: changedAppointment, 400: problem, 404: problem, 409: changedElsewhere },
   }),
   cancelAppointment: defineCall('POST /api/diary/appointment/{appointmentId}/cancel', {
     ...changing,
     body: cancelInput,
-    replies: { 200: appointment, 404: problem, 409: changedElsewhere },
+    replies: { 200: changedAppointment, 404: problem, 409: changedElsewhere },
   }),
   /**
    * The latest appointments and dates of groups of one patient up to now and the next ones, and whether they want to

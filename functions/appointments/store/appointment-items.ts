@@ -69,6 +69,14 @@ export const appointmentEntity: Entity<string, typeof stored> = {
 export const dayOfAppointment = ({ startsAt }: Pick<StoredAppointment, 'startsAt'>): string =>
   today(new Date(startsAt));
 
+/** What the timeline says of an appointment. */
+export const shapeOf = ({ appointmentId, startsAt, minutes, place }: StoredAppointment) => ({
+  appointmentId,
+  startsAt,
+  minutes,
+  place,
+});
+
 export const readAppointment = (table: Table, appointmentId: string) =>
   readItem(table, appointmentEntity, appointmentId);
 
@@ -102,7 +110,7 @@ const placed = (appointment: StoredAppointment) => {
 const parsePlaced = (items: readonly Item[]): StoredAppointment[] =>
   items.flatMap((item) => parseOr(appointmentEntity, item, () => []));
 
-/** The days for which a session that nobody has recorded stays on Today; it is among late work until somebody does. */
+/** The days for which a session that nobody has recorded unmoved on Today; it is among late work until somebody does. */
 const daysOnToday = 31;
 /** More than anybody has in these days. */
 const mostRead = 400;

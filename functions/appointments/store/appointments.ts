@@ -19,10 +19,20 @@ import {
   readAppointmentCached,
   readAppointments,
   type StoredAppointment,
+  shapeOf,
 } from './appointment-items.ts';
 import { type Clash, planDiary, type Resource, readDiaries, readDiaryDays } from './diary-days.ts';
 import { planCancellationNotice } from './planned/cancellation-notices.ts';
 import { planMoveNotice } from './planned/move-notices.ts';
+import {
+  describeFollowing,
+  type FollowingMoved,
+  moveFollowing,
+  type Other,
+  type Planned,
+  planMoving,
+  readFollowing,
+} from './planned/series.ts';
 import { planReminder } from './reminders.ts';
 import { reachableEntity } from './text-state.ts';
 
@@ -32,29 +42,35 @@ export type Changed = { outcome: 'done' | 'stale'; appointment: StoredAppointmen
 /** Throws for whoever may not change an appointment. Called before anything is written. */
 export type Check = (stored: StoredAppointment) => Promise<void>;
 
-/** Writes a changed appointment that is still planned, if it is as it was read. */
+/** Writes a changed appointment that is still planned, if it is as it was read; with others, all or none. */
 export const changeAppointment = async (
   table: Table,
   { appointmentId, version }: Pick<StoredAppointment, 'appointmentId' | 'version'>,
   auditContext: AuditContext,
-  plan: (stored: StoredAppointment) => { after: StoredAppointment; writes: readonly Write[] },
+  plan: (stored: StoredAppointment) => Planned,
   check: Check = async () => {},
+  planOthers: (stored: StoredAppointment) => Promise<readonly Other[]> = async () => [],
 ): Promise<Changed> => {
   return await contend<Changed>('a diary while an appointment was changed', async () => {
     const stored = await readAppointmentCached(table, appointmentId);
     if (!stored) return { outcome: 'missing' };
     const { patientId } = stored;
-    const { after, writes } = plan(stored);
-    const changes = [{ before: stored, after }];
+    const others = await planOthers(stored);
+    const first = { before: stored, ...plan(stored) };
+    const changes = [first, ...others];
     await Promise.all([check(stored), readDiaries(table, changes)]);
     const answer = answering(table, auditContext, patientId);
     const isStale = stored.version !== version || stored.status !== 'planned';
     if (isStale) return await answer({ outcome: 'stale', appointment: stored });
     const planned = await planDiary(table, changes);
     if ('clash' in planned) return await answer({ outcome: 'taken', clash: planned.clash });
-    const all = [putAppointment(after, stored), ...planned.writes, ...planReminder(after, stored), ...writes];
-    const { done } = await commitAudited(table, all, auditContext, patientId);
-    return done ? { outcome: 'done', appointment: after } : again;
+    const all = changes.flatMap(({ before, after, writes }) => [
+      putAppointment(after, before),
+      ...planReminder(after, before),
+      ...writes,
+    ]);
+    const { done } = await commitAudited(table, [...all, ...planned.writes], auditContext, patientId);
+    return done ? { outcome: 'done', appointment: first.after } : again;
   });
 };
 
@@ -79,13 +95,6 @@ export const makeAppointments = (
     changedAt: at,
     version: 1,
   }));
-
-export const shapeOf = ({ appointmentId, startsAt, minutes, place }: StoredAppointment) => ({
-  appointmentId,
-  startsAt,
-  minutes,
-  place,
-});
 
 /** The writes that store planned appointments, with those of the diaries and the timeline. */
 export const writesOfPlanned = (planned: readonly StoredAppointment[], auditContext: AuditContext): Write[] => {
@@ -187,48 +196,63 @@ export const createAppointmentStore = (table: Table) => {
     },
 
     /** `owner`: who tells the person, if they are to be told. */
-    move: (
+    async move(
       appointmentId: string,
       input: MoveInput,
       { startsAt }: Occurrence,
       auditContext: AuditContext,
       owner?: StaffUser,
-    ) =>
-      changeAppointment(table, { appointmentId, version: input.version }, auditContext, (stored) => {
-        const { workerId, minutes, place, roomId, interpreter, interpreterBooked, version } = input;
-        const after: StoredAppointment = {
-          ...stored,
-          ...{ workerId, startsAt, minutes, place, roomId, interpreter, interpreterBooked },
-          changedAt: auditContext.at,
-          version: version + 1,
-        };
-        const event: TimelineEvent = { kind: 'appointment-moved', ...shapeOf(after), from: stored.startsAt };
-        const notice = owner ? planMoveNotice(stored, after, owner, auditContext) : [];
-        return { after, writes: [addToTimeline(stored.patientId, auditContext, event), ...notice] };
-      }),
+    ) {
+      let following: FollowingMoved = { moved: [], unmoved: [] };
+      const changed = await changeAppointment(
+        table,
+        { appointmentId, version: input.version },
+        auditContext,
+        (stored) => {
+          const { after, writes } = planMoving(stored, input, startsAt, auditContext);
+          const also = following.moved.length;
+          const notice = owner ? planMoveNotice(stored, after, { owner, also }, auditContext) : [];
+          return { after, writes: [...writes, ...notice] };
+        },
+        undefined,
+        async (stored) => {
+          if (input.following)
+            following = moveFollowing(stored, await readFollowing(table, stored), input, auditContext);
+          return following.moved;
+        },
+      );
+      return { ...changed, ...describeFollowing(input, following.moved.length, following.unmoved) };
+    },
 
     /** Its time is free for others, and it is still shown. `owner`: who tells the person where no text can, if they are to be told. */
     async cancel(
       appointmentId: string,
-      { version, by, reason }: CancelInput,
+      { version, by, reason, following: isSeries }: CancelInput,
       auditContext: AuditContext,
       check: Check,
       owner?: StaffUser,
     ) {
       const read = owner && (await readAppointmentCached(table, appointmentId));
       const person = read && (await readItemCached(table, reachableEntity, read.patientId));
-      return await changeAppointment(
+      let followed = 0;
+      const changed = await changeAppointment(
         table,
         { appointmentId, version },
         auditContext,
         (stored) => {
           const { after, writes } = planCancelling(stored, { by, reason }, auditContext);
-          const notice =
-            person && owner ? planCancellationNotice(after, { person, times: 1, owner }, auditContext) : [];
+          const times = 1 + followed;
+          const notice = person && owner ? planCancellationNotice(after, { person, times, owner }, auditContext) : [];
           return { after, writes: [...writes, ...notice] };
         },
         check,
+        async (stored) => {
+          const following = isSeries ? await readFollowing(table, stored) : [];
+          followed = following.length;
+          return following.map((before) => ({ before, ...planCancelling(before, { by, reason }, auditContext) }));
+        },
       );
+      return { ...changed, ...describeFollowing({ following: isSeries }, followed, []) };
     },
 
     /** The appointments of a worker or a room on consecutive days: one query, and one request for their items. */

@@ -35,7 +35,7 @@ const reminderId = (appointment: Pick<StoredAppointment, 'appointmentId' | 'star
 
 const retentionMs = 7 * 24 * 60 * 60_000;
 
-/** Keeps the reminder as the appointment is now. One whose time does not change stays, with what was sent. */
+/** Keeps the reminder as the appointment is now. One whose time does not change unmoved, with what was sent. */
 export const planReminder = (after: StoredAppointment, before?: StoredAppointment): Write[] => {
   const { appointmentId, patientId, startsAt } = after;
   const isPlanned = after.status === 'planned';

@@ -18,17 +18,22 @@ const describeMove = (before: StoredAppointment, after: StoredAppointment): stri
     ? `that you take the session of ${describeTime(after.startsAt)}`
     : `that the session of ${describeTime(before.startsAt)} is on ${describeTime(after.startsAt)} instead`;
 
+const describeAlso = (also: number): string => {
+  if (also === 0) return '';
+  return also === 1 ? ', and the one after it likewise' : `, and the ${also} after it likewise`;
+};
+
 /** The writes by which whoever holds a session from now on gets a task to tell the person. */
 export const planMoveNotice = (
   before: StoredAppointment,
   after: StoredAppointment,
-  owner: StaffUser,
+  { owner, also }: { owner: StaffUser /** How many that follow were moved likewise. */; also: number },
   { at, username }: AuditContext,
 ): Write[] => {
   const { appointmentId, version, patientId } = after;
   const task: StoredTask = {
     taskId: deriveId(`${appointmentId} ${version}`, at),
-    what: `Tell them, in the way that is safe, ${describeMove(before, after)}.`,
+    what: `Tell them, in the way that is safe, ${describeMove(before, after)}${describeAlso(also)}.`,
     until: today(new Date(at)),
     ownerId: owner.id,
     patientId,

@@ -24,6 +24,7 @@ import { AgreedFields, agreedOf, InterpreterFields, interpreterLimits, mergedAgr
 import { ComingFields, comingOf, unrepeated } from '../parts/coming-fields.tsx';
 import type { Planning } from '../parts/queries.ts';
 import styles from './diary.module.css';
+import { describeFollowed, nameFollowing } from './following.ts';
 
 const schema = z.object({
   workerId: z.string(),
@@ -39,6 +40,8 @@ const schema = z.object({
   // Older drafts are of weekly sessions.
   every: z.string().default('week'),
   onHoliday: z.string().default(''),
+  // Older drafts move one alone.
+  following: z.boolean().default(false),
 });
 type Values = z.infer<typeof schema>;
 
@@ -58,6 +61,8 @@ const plannedOf = ({ workerId, interpreter, interpreterBooked, ...values }: Valu
 type Props = {
   /** The planned appointment that is moved. */
   appointment?: Appointment;
+  /** Those of its series after it. */
+  following?: readonly Appointment[];
   /** What the address says of a new one. */
   patientId?: string | undefined;
   day?: string;
@@ -68,7 +73,7 @@ type Props = {
 const firstNeeded = (needed = ''): string => needed.slice(0, longest(interpreterText));
 
 /** When, where and with whom: for a new appointment, or for one that is moved. */
-export const AppointmentForm = ({ appointment, patientId, day = '', worker, planning }: Props) => {
+export const AppointmentForm = ({ appointment, following = [], patientId, day = '', worker, planning }: Props) => {
   const { rooms, minutes, colleagues, username } = planning;
   const announce = useAnnounce();
   const navigate = useNavigate();
@@ -85,7 +90,7 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
           version: 0,
           values: {
             ...{ workerId: worker ?? username, day, time: '', minutes: String(minutes), place: 'room', roomId: '' },
-            ...{ interpreter: firstNeeded(needed), interpreterBooked: '', ...unrepeated },
+            ...{ interpreter: firstNeeded(needed), interpreterBooked: '', following: false, ...unrepeated },
           },
         },
   );
@@ -125,13 +130,13 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
         appointment
           ? await send(appointmentCalls.moveAppointment, {
               params: { appointmentId: appointment.appointmentId },
-              body: { ...plannedOf(written), version },
+              body: { ...plannedOf(written), version, following: written.following },
             })
           : await send(appointmentCalls.bookAppointment, { body: bookingOf(written), idempotencyKey }),
       done: (answer) => {
         if (answer.status === 201) return { value: answer.body.message };
         return answer.status === 200
-          ? { value: 'The session has been moved.', saved: savedOf(answer.body) }
+          ? { value: `The session has been moved.${describeFollowed(answer.body)}`, saved: savedOf(answer.body) }
           : undefined;
       },
       stale: (answer) => (answer.status === 409 && answer.body.current ? savedOf(answer.body.current) : undefined),
@@ -178,6 +183,12 @@ export const AppointmentForm = ({ appointment, patientId, day = '', worker, plan
           }}
         />
       </div>
+      {following.length > 0 && (
+        <label className={styles.tick}>
+          <input type="checkbox" {...form.tick('following')} />
+          <span>{nameFollowing(following)}</span>
+        </label>
+      )}
     </DraftForm>
   );
 };

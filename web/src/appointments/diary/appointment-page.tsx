@@ -19,6 +19,7 @@ import { usePlanning } from '../parts/queries.ts';
 import { cancellerLabels, describeStart, statusLabels } from '../parts/words.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import styles from './diary.module.css';
+import { describeFollowed, nameFollowing, useFollowing } from './following.ts';
 
 const WithChoices = (known: Omit<ComponentProps<typeof AppointmentForm>, 'planning'>) => {
   // The form begins with what the record says of an interpreter.
@@ -41,10 +42,7 @@ const Change = ({ id }: { id: string }) => (
           With <PatientLink {...appointment.patient} />, {describeStart(appointment.startsAt)}.
         </p>
         {appointment.status === 'planned' ? (
-          <>
-            <WithChoices appointment={appointment} />
-            <CancelForm appointment={appointment} />
-          </>
+          <MoveOrCancel appointment={appointment} />
         ) : (
           <p>
             {statusLabels[appointment.status]}: it is not planned any more.{' '}
@@ -56,20 +54,33 @@ const Change = ({ id }: { id: string }) => (
   </Loaded>
 );
 
+const MoveOrCancel = ({ appointment }: { appointment: Appointment }) => {
+  const following = useFollowing(appointment);
+  return (
+    <>
+      <WithChoices appointment={appointment} following={following} />
+      <CancelForm appointment={appointment} following={following} />
+    </>
+  );
+};
+
 /** Cancels a planned appointment, with who and why; the notice is computed from the current time. */
-const CancelForm = ({ appointment }: { appointment: Appointment }) => {
+type CancelProps = { appointment: Appointment; following: readonly Appointment[] };
+
+const CancelForm = ({ appointment, following }: CancelProps) => {
   const { appointmentId, version, day } = appointment;
   const navigate = useNavigate();
   const cancel = useCall(appointmentCalls.cancelAppointment);
   const [by, setBy] = useState<(typeof cancellers)[number]>('person');
   const [isUninformed, setUninformed] = useState(false);
+  const [isSeries, setSeries] = useState(false);
   const inform = by === 'service' && !isUninformed;
   const form = useChangeForm(
     async (values) => {
-      const body = { by, reason: values('reason'), version, inform };
+      const body = { by, reason: values('reason'), version, inform, following: isSeries };
       refuseWrong(checkFields(cancelInput, body));
-      await cancel.mutateAsync({ params: { appointmentId }, body });
-      return 'The session has been cancelled.';
+      const cancelled = await cancel.mutateAsync({ params: { appointmentId }, body });
+      return `The session has been cancelled.${describeFollowed(cancelled)}`;
     },
     () => void navigate(diaryScreen({ day })),
   );
@@ -85,6 +96,12 @@ const CancelForm = ({ appointment }: { appointment: Appointment }) => {
           onChoose={setBy}
         />
         <TextField {...form.field('reason', cancelInput.shape.reason)} label="Why?" />
+        {following.length > 0 && (
+          <label className={styles.tick}>
+            <input type="checkbox" checked={isSeries} onChange={({ target }) => setSeries(target.checked)} />
+            <span>{nameFollowing(following)}</span>
+          </label>
+        )}
         {by === 'service' && (
           <label className={styles.tick}>
             <input type="checkbox" checked={inform} onChange={({ target }) => setUninformed(!target.checked)} />
