@@ -142,3 +142,31 @@ test('assigning somebody to another worker asks what becomes of their sessions',
   await expect(page.getByText(`This patient has been assigned to ${nasreen}`)).toBeVisible();
   await expect(page.getByText(/^Session of .* moved to Nasreen Akhtar$/)).toBeVisible();
 });
+
+test('a series is moved and cancelled as one from any of its sessions', async ({ page }) => {
+  await signIn(page, 'ROLE_ADMIN', '/admin/crm/patients');
+  const patientId = await addPlanned(page, 'Claire Series', 3);
+  const answer = await page.request.get(`/api/crm/sessions/${patientId}`, { headers: await authorize(page) });
+  const [first] = appointmentCalls.readAppointments.replies[200].parse(await answer.json()).coming;
+  await page.goto(`/admin/diary/session/${first?.appointmentId}`);
+  const main = page.getByRole('main');
+  const form = main.getByRole('form', { name: 'Move the session' });
+  await form.getByLabel('Begins at').fill('21:00');
+  await form.getByLabel(/^Also the 2 that follow at the same time, until/).check();
+  await expectAccessibleAtBothWidths(page);
+  await form.getByRole('button', { name: 'Move session' }).click();
+  await expect(page.getByText('The session has been moved. So have the 2 after it.')).toBeAttached();
+  await page.goto(`/admin/crm/patient/${patientId}`);
+  const sessions = main.getByRole('region', { name: 'Sessions', exact: true });
+  await expect(sessions.getByText(/21:00/).first()).toBeVisible();
+  await expect(sessions.getByText(/20:00/)).toHaveCount(0);
+
+  await page.goto(`/admin/diary/session/${first?.appointmentId}`);
+  const cancelling = main.getByRole('region', { name: 'Cancel it' });
+  await cancelling.getByLabel(/^Also the 2 that follow/).check();
+  await cancelling.getByLabel('Why?').fill('She moves to Hull.');
+  await cancelling.getByRole('button', { name: 'Cancel the session' }).click();
+  await expect(page.getByText('The session has been cancelled. So have the 2 after it.')).toBeAttached();
+  await page.goto(`/admin/crm/patient/${patientId}`);
+  await expect(main.getByText('No session is planned.')).toBeVisible();
+});

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { appointmentCalls } from '../../shared/appointments/calls.ts';
+import { mostFollowing } from '../../shared/appointments/series.ts';
 import { bankHolidayOn, bankHolidaysOf } from '../../shared/country/bank-holidays.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { settingsCalls } from '../../shared/settings/calls.ts';
+import { ask } from '../support/ask.ts';
 import { addColleague } from '../support/colleagues.ts';
 import { freeDay } from '../support/free-day.ts';
 import { openDiary } from '../support/open-diary.ts';
@@ -77,6 +80,36 @@ it('one that would be on a bank holiday is named, and is as it was', async () =>
   const { body } = await diary.move(appointmentId, { ...moved, day: addDays(day, 1), time: '13:00' });
   expect(body).toMatchObject({ followed: 0, unmoved: [addDays(day, 7)] });
   expect(await timesOf()).toEqual([`${addDays(day, 1)} 13:00`, `${addDays(day, 7)} 12:00`]);
+});
+
+it('the longest series fits in one transaction, with another room and worker', async () => {
+  const admin = await addColleague(product, 'ROLE_ADMIN');
+  const rooms = ['room-1', 'room-2'].map((id) => ({ id, name: id, site: '' }));
+  const { body: read } = await ask(product.url, settingsCalls.readSettings, { headers });
+  const { version: settingsVersion, ...settings } = settingsCalls.readSettings.replies[200].parse(read);
+  const { rota, staffMayAssignThemselves } = settings;
+  await ask(product.url, settingsCalls.saveSettings, {
+    headers: admin.headers,
+    body: {
+      rota,
+      staffMayAssignThemselves,
+      sessions: { minutes: 45, feed: 'nothing', rooms },
+      version: settingsVersion,
+    },
+  });
+  const { patientId } = await patients.add('Amina', 'Longest');
+  const inRoom = { patientId, workerId, time: '16:00', place: 'room', roomId: 'room-1' } as const;
+  const first = freeDay(7, 7 * 9);
+  for (const [week, weeks] of [
+    [0, 6],
+    [6, 2],
+  ] as const)
+    expect((await diary.book({ ...inRoom, day: addDays(first, 7 * week), weeks })).status).toBe(201);
+  const [one] = (await diary.ofPatient(patientId)).coming;
+  const { appointmentId = '', version = 0 } = one ?? {};
+  const moved = { ...inRoom, patientId: undefined, workerId: admin.id, roomId: 'room-2', minutes: 50, version };
+  const { patientId: _, ...body } = { ...moved, day: addDays(first, 1), following: true, inform: true };
+  expect((await diary.move(appointmentId, body)).body).toMatchObject({ followed: mostFollowing, unmoved: [] });
 });
 
 it('a series is cancelled as one, and its times are free', async () => {
