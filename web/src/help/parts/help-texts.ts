@@ -24,7 +24,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'While a colleague is away, their sessions are listed here: take one over, move it, or cancel it and tell the person.',
   ],
   appointment: [
-    'Plan a session, or change one: who, when, where, and whether a reminder may be sent.',
+    'Plan a session, or change one: who, when, where, and whether a reminder may be sent. Those that follow at the same time can be moved or cancelled with it.',
     'A text goes the day before, only where the record says that texts are safe. Cancelling asks whether the person is told.',
   ],
   groups: [
