@@ -5,14 +5,14 @@ import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { timeliness } from '../../../../../shared/questionnaires/overdue.ts';
 import { instruments } from '../../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
-import { bandOf, highestScore, severityOf } from '../../../../../shared/questionnaires/scoring.ts';
+import { highestScore, severityOf } from '../../../../../shared/questionnaires/scoring.ts';
 import { Sparkline } from '../../../kernel/components/charts/sparkline.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { useSummaryPart } from '../../../patients/parts/summary-reading.ts';
 import { ChangeWords, JointChangeWords } from './change-summary.tsx';
 import { type TestSummary, useTestSummary } from './queries.ts';
 import styles from './score-glance.module.css';
-import { BandChip, capitalise, describeSeverity } from './score-lines.tsx';
+import { capitalise, describeSeverity } from './score-lines.tsx';
 
 type Instrument = (typeof instruments)[number];
 type Test = TestSummary['tests'][number];
@@ -26,22 +26,15 @@ type RowProps = {
   since: string;
 };
 
-/** The latest result in words: a total with its severity or, where the instrument has none, its band; or an outcome. */
+/** The latest result in words: a total with what it means by its instrument, or an outcome. */
 const Latest = ({ questionnaire, result: { score, risk } }: { questionnaire: Instrument; result: TestResult }) => {
   if (questionnaire.reports === 'outcome') return <strong>{risk}</strong>;
   if (score === undefined) return 'Answered';
   const severity = severityOf(questionnaire, score);
-  const band = bandOf(questionnaire, score);
   return (
     <>
       {severity && <strong>{describeSeverity(questionnaire, severity)}, </strong>}
       {score} of {highestScore(questionnaire)}
-      {!severity && band && (
-        <>
-          {' '}
-          <BandChip band={band} />
-        </>
-      )}
     </>
   );
 };
