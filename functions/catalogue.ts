@@ -48,6 +48,7 @@ import { junkList, patientLists } from './patients/store/patient-lists.ts';
 import { practiceEntity } from './patients/store/practice.ts';
 import { recordEntity, versionEntity } from './patients/store/record.ts';
 import { eventEntity } from './patients/store/timeline.ts';
+import { endedCaseEntity, openCaseEntity } from './privacy/store/privacy-cases.ts';
 import { publishingLockEntity } from './publishing/store/publications.ts';
 import { dueList } from './questionnaires/store/due-tests.ts';
 import { feedbackEntity, feedbackTotalsEntity } from './questionnaires/store/feedback.ts';
@@ -159,6 +160,8 @@ export const catalogue: readonly Kind[] = [
   kindOf(disposalEntity),
   kindOf(listedDisposalEntity),
   kindOf(erasureEntity),
+  kindOf(openCaseEntity),
+  kindOf(endedCaseEntity),
   kindOf(auditEntity),
   kindOf(sessionEntity),
   kindOf(accountStateEntity),

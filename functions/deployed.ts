@@ -34,6 +34,7 @@ export const functionOf: { readonly [Area in AreaName]: ApiFunction } = {
   messages: 'staff',
   users: 'admin',
   audit: 'admin',
+  privacy: 'admin',
   settings: 'admin',
   transfer: 'admin',
   // It alone may write what visitors read.

@@ -13,6 +13,7 @@ import { messageCalls } from './messages/calls.ts';
 import { caseNoteCalls } from './notes/calls.ts';
 import { noteTemplateCalls } from './notes/template-calls.ts';
 import { patientCalls } from './patients/calls.ts';
+import { privacyCalls } from './privacy/calls.ts';
 import { publishingCalls } from './publishing/calls.ts';
 import { questionnaireCalls } from './questionnaires/calls.ts';
 import { referralCalls } from './referrals/calls.ts';
@@ -54,6 +55,7 @@ export const areas = {
   session: sessionCalls,
   users: userCalls,
   audit: auditCalls,
+  privacy: privacyCalls,
   settings: settingsCalls,
   publishing: publishingCalls,
   transfer: transferCalls,

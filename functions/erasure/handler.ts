@@ -10,6 +10,7 @@ import { type NameOf, namingStaff } from '../kernel/identity/name-staff.ts';
 import type { Disposal } from '../kernel/store/disposals.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
 import { type Patient, patientEntity, readPatients } from '../patients/store/patients.ts';
+import { hasOpenCase } from '../privacy/store/privacy-cases.ts';
 import { createErasureStore, judgedOf, type StoredErasure } from './store/erasure-requests.ts';
 
 const stillActive =
@@ -26,10 +27,13 @@ const refusals = {
   'somebody-else': 'You asked for this. Somebody else has to agree to it.',
   erase: changed,
 } as const;
+const askedFor =
+  'A privacy request about this record is open, so somebody waits for an answer. Please end it first, then agree.';
 const noRequest = 'Nobody is asking for this any more.';
 const mostShown = 100;
 
 const makeDependencies = withStaff((table) => ({
+  hasOpenCase: (patientId: string) => hasOpenCase(table, patientId),
   erasures: createErasureStore(table),
   patients: {
     read: (patientId: string) => readItemCached(table, patientEntity, patientId),
@@ -90,11 +94,16 @@ const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies
       'unreadable' in one || (one.approvedBy === undefined && one.askedBy !== caller.username);
     return { status: 200, body: { waiting: (await erasures.listWaiting()).filter(waitsForThem).length } };
   },
-  approveErasure: async ({ params: { patientId }, body, caller, auditContext }, { erasures, patients }) => {
-    const [found, patient] = await Promise.all([erasures.read(patientId), patients.read(patientId)]);
+  approveErasure: async ({ params: { patientId }, body, caller, auditContext }, { erasures, patients, ...using }) => {
+    const [found, patient, isAskedFor] = await Promise.all([
+      erasures.read(patientId),
+      patients.read(patientId),
+      using.hasOpenCase(patientId),
+    ]);
     if (!found) return notFound(noRequest);
     const next = nextOfErasure(judgedOf(found, patient), caller.username);
     if (next !== 'decide') return conflict(refusals[next]);
+    if (isAskedFor) return conflict(askedFor);
     const isAsSeen = found.counted?.at === body.countedAt;
     const done = isAsSeen && (await erasures.approve(found, auditContext));
     return done ? { status: 200, body: { message: approved } } : conflict(changed);

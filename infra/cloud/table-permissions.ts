@@ -113,6 +113,8 @@ export const tablePermissions = {
       // The names of all calls that store a submission once would not fit into the policy.
       'ONCE#*': ['GetItem', 'PutItem'],
       'OPENING#*': ['PutItem', 'Query'],
+      // Nothing is erased that somebody waits for an answer about; what is due is counted among late work.
+      'PRIVACY-OPEN': ['Query'],
       PRACTICE: ['DeleteItem', 'PutItem', 'Query'],
       // A referral that is joined to another patient takes the place of a record, and gives it back when it is separated.
       'RECORD#*': ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
@@ -197,6 +199,14 @@ export const tablePermissions = {
     }),
     // Permission to delete a lock is none to delete a session.
     access({ 'LOCK#staff': ['DeleteItem', 'PutItem'] }),
+    // What people ask about their information, and incidents: whom a request is about must be there.
+    access({
+      ...idempotent(['addPrivacyCase']),
+      'PRIVACY-ENDED': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+      'PRIVACY-OPEN': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
+      'RECORD#*': ['ConditionCheckItem'],
+      [auditedPeople]: ['PutItem'],
+    }),
     // The limits that an admin may lift.
     access({
       ...limits(['code', 'mail', 'password', 'text'], ['DeleteItem', 'Query']),
@@ -235,6 +245,7 @@ export const tablePermissions = {
     access({
       'ACCESS#*': ['GetItem'],
       ABSENCES: ['Query'],
+      'PRIVACY-OPEN': ['Query'],
       SETTINGS: ['GetItem'],
       SITE: ['GetItem'],
       'RECORD#*': ['GetItem'],

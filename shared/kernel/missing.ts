@@ -14,6 +14,7 @@ export const missing = {
   member: sorry('member'),
   message: sorry('message'),
   patient: sorry('patient'),
+  privacyCase: sorry('request or incident'),
   referral: sorry('referral'),
   task: sorry('task'),
 } as const;

@@ -36,6 +36,8 @@ const ofAdmins = [
   /** Agree that a record is erased, which somebody else has asked for. */
   'mayEraseRecords',
   'mayReadAudit',
+  /** Answer what people ask about their information, and incidents. */
+  'mayAnswerForPrivacy',
   /** Accounts, roles and mobile numbers of everyone who works here. */
   'mayManageStaff',
   /** The organisation's settings: the rota of duty leads, whether staff may take on patients themselves. */

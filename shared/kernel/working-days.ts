@@ -21,3 +21,12 @@ export const addWorkingDays = (day: string, days: number): string => {
   const next = addDays(day, 1);
   return addWorkingDays(next, isWorkingDay(next) ? days - 1 : days);
 };
+
+/** A day, or the first working day after it. */
+export const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : addWorkingDays(day, 1));
+
+/** The last working day before a day. */
+export const workingDayBefore = (day: string): string => {
+  const before = addDays(day, -1);
+  return isWorkingDay(before) ? before : workingDayBefore(before);
+};

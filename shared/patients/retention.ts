@@ -1,3 +1,5 @@
+import { addMonths } from '../kernel/calendar.ts';
+
 /** The retention time of something, counted from an event. */
 export type RetentionRule = {
   name: 'contact-message' | 'patient-record';
@@ -27,11 +29,6 @@ export const retentionRules: readonly RetentionRule[] = [
 
 /** The last instant whose retention time is over: anything at or before it is due. */
 export const dueBefore = ({ months }: RetentionRule, now: Date): string => {
-  const then = new Date(now);
-  const day = then.getUTCDate();
-  then.setUTCDate(1);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
-  then.setUTCDate(Math.min(day, lastDay));
-  return then.toISOString();
+  const instant = now.toISOString();
+  return addMonths(instant.slice(0, 10), -months) + instant.slice(10);
 };

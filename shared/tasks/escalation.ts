@@ -1,5 +1,4 @@
-import { addDays } from '../kernel/calendar.ts';
-import { addWorkingDays, isWorkingDay } from '../kernel/working-days.ts';
+import { addWorkingDays, workingDayBefore, workingDayFrom } from '../kernel/working-days.ts';
 import { type Late, type LateKind, lateKinds } from './late.ts';
 
 /** When somebody is texted about work that is due: near its day, on it, some working days after it, or never. */
@@ -19,6 +18,8 @@ const usualSteps: Readonly<Record<LateKind, Escalation>> = {
   contact: { owner: 'day', lead: 'after-1' },
   message: { owner: 'day', lead: 'after-1' },
   session: { owner: 'after-1', lead: 'after-5' },
+  // Nobody's own: both steps reach the admins, who answer for it.
+  privacy: { owner: 'before', lead: 'day' },
   task: { owner: 'day', lead: 'after-5' },
   test: { owner: 'never', lead: 'never' },
 };
@@ -27,14 +28,6 @@ type Chosen = { readonly [Kind in LateKind]?: Escalation | undefined };
 
 export const escalationOf = (chosen: Chosen): Record<LateKind, Escalation> =>
   Object.fromEntries(lateKinds.map((kind) => [kind, chosen[kind] ?? usualSteps[kind]])) as Record<LateKind, Escalation>;
-
-/** A day, or the first working day after it. */
-const workingDayFrom = (day: string): string => (isWorkingDay(day) ? day : addWorkingDays(day, 1));
-
-const workingDayBefore = (day: string): string => {
-  const before = addDays(day, -1);
-  return isWorkingDay(before) ? before : workingDayBefore(before);
-};
 
 /** The working day on which a step falls; undefined where nobody is told. */
 export const dayOfStep = (due: string, step: EscalationStep): string | undefined => {

@@ -13,6 +13,7 @@ export const lateKinds = [
   'contact',
   'message',
   'session',
+  'privacy',
   'task',
   'test',
 ] as const;

@@ -26,7 +26,17 @@ const aboutPeople = [
   ...['FAILED-MAILS', 'GROUP#*', 'LINK#*', 'LIST#alert-reviews', 'LIST#messages', 'LIST#messages-apart'],
   ...['LIST#messages-junk', 'LIST#messages-waiting', 'LIST#notes#*', 'LIST#open-alerts', 'LIST#patients/active'],
   ...['LIST#patients/inactive', 'LIST#patients/junk', 'LIST#patients/no-baseline', 'MESSAGE#*', 'NOTE#*', 'ONCE#*'],
-  ...['OPENING#*', 'OWN-REFERENCE#*', 'PRACTICE', 'RECORD#*', 'REFERENCE#*', 'REMINDERS#*', 'REPORT-COUNTED#*'],
+  ...[
+    'OPENING#*',
+    'OWN-REFERENCE#*',
+    'PRACTICE',
+    'PRIVACY-ENDED',
+    'PRIVACY-OPEN',
+    'RECORD#*',
+    'REFERENCE#*',
+    'REMINDERS#*',
+    'REPORT-COUNTED#*',
+  ],
   ...['REPORT-PENDING#*', 'RESULTS#*', 'SELF#*', 'STATE#*', 'TASK#*', 'TELLINGS', 'UNSENT-MAILS', 'UPLOAD#*'],
   'WITHDRAWN#*',
 ];

@@ -311,12 +311,13 @@ describe('the contract', () => {
   it('lets these calls check the access themselves', () => {
     const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
-      ...['cancelAppointment', 'changeMember', 'changeTask', 'countCaseload', 'deleteContact', 'findLikelyPatients'],
+      ...['addPrivacyRequest', 'addPrivacyStep', 'cancelAppointment', 'changeMember', 'changeTask', 'countCaseload'],
+      ...['deleteContact', 'findLikelyPatients'],
       ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
       ...['listContacts', 'listLikelyPatients', 'listLooks', 'listTasks', 'listWorklist', 'moveAppointment'],
       ...['readAbsenceSummary', 'readAppointment'],
       ...['readContact', 'readCovered', 'readDiary', 'readFeedback', 'readLeadWork'],
-      ...['readOrgData', 'readReport', 'readSummary'],
+      ...['readOrgData', 'readPrivacyCase', 'readReport', 'readSummary'],
       ...['readTask', 'readToday', 'searchPatients'],
     ]);
   });

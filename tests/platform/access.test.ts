@@ -35,6 +35,7 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
   mayReadOrganisationData: /* */ { ROLE_ADMIN: yes, ROLE_MANAGER: yes, ROLE_STAFF: yes, ROLE_VOLUNTEER: no },
   mayEraseRecords: /*         */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayReadAudit: /*            */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
+  mayAnswerForPrivacy: /*     */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayManageStaff: /*          */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayChangeSettings: /*       */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
   mayImportAndExport: /*      */ { ROLE_ADMIN: yes, ROLE_MANAGER: no, ROLE_STAFF: no, ROLE_VOLUNTEER: no },
@@ -43,6 +44,9 @@ const decided: Record<Permission, Record<StaffRole, boolean>> = {
 /** The calls that ROLE_STAFF is refused, and those that need no role. Every other call is for all staff. */
 const adminCalls = [
   ...[
+    'addIncident',
+    'addPrivacyRequest',
+    'addPrivacyStep',
     'addSitePicture',
     'approveErasure',
     'askHandOver',
@@ -53,11 +57,13 @@ const adminCalls = [
     'checkSitePage',
     'chooseServices',
     'countErasures',
+    'countPrivacyCases',
   ],
   ...['disableUser', 'enableUser', 'findUsers', 'forgetBrowsersOf', 'giveTasks', 'grantRole', 'handOver'],
   ...[
     'liftLimits',
     'listErasures',
+    'listPrivacyCases',
     'listPublications',
     'listStaff',
     'listTransfers',
@@ -71,6 +77,7 @@ const adminCalls = [
     'reactivatePatient',
     'readAuditLog',
     'readExport',
+    'readPrivacyCase',
     'readSiteDraft',
     'readSiteWords',
     'refuseErasure',

@@ -12,6 +12,7 @@ import { startTestProduct } from '../support/test-product.ts';
 import { measureDiary, measureGroups } from './budget/diary.ts';
 import { measureIntake } from './budget/intake.ts';
 import { type Budget, openBudget } from './budget/open-budget.ts';
+import { measurePrivacy } from './budget/privacy.ts';
 import { measureQuestionnaires } from './budget/questionnaires.ts';
 import { measureDocuments, measureNotes } from './budget/record-parts.ts';
 import { measureEpisodes, measureRecords } from './budget/records.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
   await measureWork(all);
   await measureDiary(all);
   await measureGroups(all);
+  await measurePrivacy(all);
   // A member of a group need not be on the records.
   const group = { name: 'Coffee', service: '', leaderId: budget.memberId, weekdays: ['monday'], from: today() };
   const { groupId } = await budget.call('createGroup', { body: { ...group, time: '10:00', minutes: 60, where: '' } });

@@ -8,6 +8,7 @@ import { measureAnswersAlone, measureIntake } from './budget/intake.ts';
 import { openBudget } from './budget/open-budget.ts';
 import { measureOrganisation } from './budget/organisation.ts';
 import { measurePlanned } from './budget/planned.ts';
+import { measurePrivacy } from './budget/privacy.ts';
 import { measureQuestionnaires } from './budget/questionnaires.ts';
 import { measureDocuments, measureNotes } from './budget/record-parts.ts';
 import { measureEpisodes, measureRecords } from './budget/records.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await measureWork(budget);
   await measureDiary(budget);
   await measureGroups(budget);
+  await measurePrivacy(budget);
   await measureOrganisation(budget);
   await measureAccounts(budget);
   await measurePlanned(budget);

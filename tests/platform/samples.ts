@@ -382,6 +382,37 @@ export const samples: {
     sendInvitation: { params: { username: nobody } },
     withdrawInvitation: { params: { username: nobody } },
   },
+  privacy: {
+    listPrivacyCases: { params: {} },
+    countPrivacyCases: { params: {} },
+    addPrivacyRequest: {
+      params: {},
+      body: {
+        request: 'access',
+        person: 'Amrit Sandhu',
+        askedBy: '',
+        arrival: 'letter',
+        receivedOn: '2026-11-20',
+        words: 'I should like a copy of everything that you hold about me.',
+        patientId: '',
+      },
+    },
+    addIncident: {
+      params: {},
+      body: {
+        what: 'A letter went to the address of somebody else.',
+        whose: 'One person; their name and the day of their session.',
+        knownOn: '2026-11-20',
+        knownAt: '09:30',
+        risk: 'unlikely',
+      },
+    },
+    readPrivacyCase: { params: { caseId: patient } },
+    addPrivacyStep: {
+      params: { caseId: patient },
+      body: { version: 1, step: 'note', on: '2026-11-21', words: 'We wrote to them.' },
+    },
+  },
   audit: {
     readAuditLog: { params: {} },
     listLooks: { params: { patientId } },

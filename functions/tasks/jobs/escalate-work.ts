@@ -24,11 +24,11 @@ import { askToReview } from './ask-to-review.ts';
 
 type Admins = Awaited<ReturnType<ReturnType<typeof createDutyMobiles>['ofAdmins']>>;
 
-/** Whether the duty lead may open the record that something is about. */
+/** Whether the duty lead may open what something is about: its record, or a privacy request, which admins answer. */
 const makeMayOpen = async (table: Table, lead: string, admins: Admins, now: number) => {
   if (admins.some(({ id }) => id === lead)) return () => true;
   const profile = accessProfileOf(lead, now, await readBatch(table, accessProfileKeys(lead, now)));
-  return ({ patient }: DueWork) => !patient || mayOpenRecord(profile, openedOf(patient));
+  return ({ kind, patient }: DueWork) => kind !== 'privacy' && (!patient || mayOpenRecord(profile, openedOf(patient)));
 };
 
 /** The numbers to text, and of how much: the admins' of what would reach nobody else. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { today } from '../../../shared/kernel/today.ts';
+import { dueOf } from '../../../shared/privacy/privacy-clock.ts';
 import { alertDue, contactDue, messageDue, referralDue } from '../../../shared/tasks/due.ts';
 import type { Late, LateKind } from '../../../shared/tasks/late.ts';
 import { openAlertList, openEntry, reviewList } from '../../alerts/store/alert-lists.ts';
@@ -10,6 +11,7 @@ import { readEntries } from '../../kernel/store/read-counted-list.ts';
 import { parseEntry, waitingList } from '../../messages/store/contact-message-items.ts';
 import { readNewToWorkers } from '../../patients/store/caseloads.ts';
 import { type Patient, readPatients } from '../../patients/store/patients.ts';
+import { readOpenCases } from '../../privacy/store/privacy-cases.ts';
 import { dueList } from '../../questionnaires/store/due-tests.ts';
 import { createWorklistStore } from '../../referrals/store/worklist.ts';
 import { readLateCalls } from '../../safety/store/open-calls.ts';
@@ -35,7 +37,7 @@ const byDueDay = (kind: LateKind, items: readonly Item[]): Found => ({
 const readKinds = async (table: Table, day: string): Promise<Found[]> => {
   const before = { to: day, limit: mostOfAKind + 1 };
   const first = { limit: mostOfAKind + 1 };
-  const [calls, alerts, reviews, referrals, contacts, messages, sessions, tasks, tests] = await Promise.all([
+  const [calls, alerts, reviews, referrals, contacts, messages, sessions, cases, tasks, tests] = await Promise.all([
     readLateCalls(table, day, mostOfAKind + 1),
     readEntries(table, openAlertList, first),
     readEntries(table, reviewList, before),
@@ -44,6 +46,7 @@ const readKinds = async (table: Table, day: string): Promise<Found[]> => {
     readEntries(table, waitingList, first),
     // One to come is not to be recorded yet.
     readUnrecorded(table, today(), mostOfAKind + 1),
+    readOpenCases(table, mostOfAKind + 1),
     readLateTasks(table, day, mostOfAKind + 1),
     readEntries(table, dueList, before),
   ]);
@@ -77,6 +80,13 @@ const readKinds = async (table: Table, day: string): Promise<Found[]> => {
       rows: sessions.map((one) => ({
         ...{ due: dayOfAppointment(one), ownerId: one.workerId, patientId: one.patientId },
       })),
+    },
+    {
+      kind: 'privacy',
+      rows: cases.flatMap((row) => {
+        const due = 'unreadable' in row ? undefined : dueOf(row);
+        return due ? [{ due: due.day }] : [];
+      }),
     },
     {
       kind: 'task',

@@ -148,6 +148,26 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'Records that somebody asks to be erased before their time, and those that were.',
     'Look at what goes and what stays, and agree or refuse: whoever asked cannot agree. A record that is in use is deactivated first.',
   ],
+  privacyCases: [
+    'What people ask about their information, complaints about how you handle it, and incidents, each with the day by which the law wants an answer.',
+    'Add what arrives on the day on which it arrives: the clock runs from then. Open one to write down what was done.',
+  ],
+  privacyRequest: [
+    'Somebody asks for a copy, a correction, an erasure, a pause or to stop; or complains.',
+    'Write what they ask in their words. Find their record if they have one. The answer is due a month after it came.',
+  ],
+  incident: [
+    'Information was lost, seen by somebody who should not, or changed by mistake.',
+    'Write down when you came to know of it: the regulator is to know within 72 hours unless harm is unlikely.',
+  ],
+  processingRegister: [
+    'What the product stores about people, why, for how long and who sees it: the record of processing that the law asks for.',
+    'Print it, and add what you store elsewhere, such as paper, email and payroll.',
+  ],
+  privacyCase: [
+    'One request or incident: what it is, by when something is owed, and what was done.',
+    'Write down each step on the day. Finish it with how it ended.',
+  ],
   practicePatients: [
     'Records of nobody, on which you try everything out. They count nowhere.',
     'Make one, and open it. Remove it when you do not use it any more.',

@@ -60,6 +60,15 @@ const forms = {
     to: recordId ? paths.groupFormScreen(recordId) : paths.screens.groupForm,
   }),
   'group-member': ({ recordId }) => ({ what: 'New member of a group', to: recordId && paths.groupScreen(recordId) }),
+  'privacy-request': ({ patientId }) => ({
+    what: 'New privacy request',
+    to: patientId ? paths.privacyRequestAbout(patientId) : paths.screens.privacyRequest,
+  }),
+  incident: () => ({ what: 'New incident', to: paths.screens.incident }),
+  'privacy-step': ({ recordId }) => ({
+    what: 'What was done about a privacy request or incident',
+    to: recordId && paths.privacyCaseScreen(recordId),
+  }),
   settings: () => ({ what: 'Settings', to: paths.screens.settings }),
   'note-templates': () => ({ what: 'Note templates', to: paths.screens.noteTemplates }),
   'public-site': () => ({ what: 'Public site', to: paths.screens.publicSite }),

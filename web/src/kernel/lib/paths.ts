@@ -97,6 +97,12 @@ export const newPatientFrom = (contactId: string): string =>
 export const ringBackAbout = (serviceId: string): string =>
   `${screens.ringBack}?${new URLSearchParams({ service: serviceId })}`;
 
+export const privacyCaseScreen = addressWith('privacyCase');
+
+/** The form of a new privacy request about a patient. */
+export const privacyRequestAbout = (patientId: string): string =>
+  `${screens.privacyRequest}?${new URLSearchParams({ patient: patientId })}`;
+
 export const taskScreen = addressWith('task');
 
 /** The origins of a task, which give its initial words. */

@@ -7,7 +7,8 @@ import { useEpisodes } from '../../episodes/parts/queries.ts';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
-import { episodesScreen, titles } from '../../kernel/lib/paths.ts';
+import { episodesScreen, privacyRequestAbout, titles } from '../../kernel/lib/paths.ts';
+import { may } from '../../kernel/session/may.ts';
 import { useRecord } from '../parts/queries.ts';
 import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
@@ -30,6 +31,11 @@ const Details = ({ record }: { record: PatientRecord }) => {
             <Link to={episodesScreen(patientId)}>Close an episode, or open one again</Link>
           </p>
         </section>
+        {may('mayAnswerForPrivacy') && (
+          <p>
+            <Link to={privacyRequestAbout(patientId)}>Write down a privacy request of theirs</Link>
+          </p>
+        )}
         <WhoLooked patientId={patientId} workerId={record.user?.id} />
         <RecordActions record={record} print={print} />
       </div>

@@ -27,12 +27,17 @@ const screenOf: Readonly<Record<LateKind, string>> = {
   contact: screens.patients,
   message: adminMenu('messages'),
   session: screens.diary,
+  privacy: screens.privacyCases,
   task: screens.tasks,
   test: screens.overdue,
 };
 
 const KindName = ({ kind }: { kind: LateKind }) =>
-  may('mayReadRecords') ? <Link to={screenOf[kind]}>{lateKindNames[kind]}</Link> : lateKindNames[kind];
+  may(kind === 'privacy' ? 'mayAnswerForPrivacy' : 'mayReadRecords') ? (
+    <Link to={screenOf[kind]}>{lateKindNames[kind]}</Link>
+  ) : (
+    lateKindNames[kind]
+  );
 
 type Counted = { count: number; since: string; more?: boolean };
 

@@ -9,6 +9,7 @@ export const lateKindNames: Readonly<Record<LateKind, string>> = {
   contact: 'First contacts with new patients',
   message: 'Messages and ring-backs',
   session: 'Sessions to record',
+  privacy: 'Privacy requests and incidents',
   task: 'Tasks',
   test: 'Tests',
 };

@@ -1,7 +1,4 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { today } from '../../../../shared/kernel/today.ts';
-import { describeUntil } from '../../../../shared/patients/caseload.ts';
 import type { Task, TaskRow, TaskSource } from '../../../../shared/tasks/task.ts';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
@@ -11,6 +8,7 @@ import { may } from '../../kernel/session/may.ts';
 import { useSummaryPart } from '../../patients/parts/summary-reading.ts';
 import { FinishTask } from './finish-task.tsx';
 import styles from './task-list.module.css';
+import { Until } from './until.tsx';
 
 /** What a task of the product follows from. */
 export const sourceWords: Readonly<Record<TaskSource, string>> = {
@@ -29,16 +27,6 @@ const describeEnd = ({ by, at, why }: NonNullable<Task['done']>): string =>
   why === undefined
     ? `Done by ${fullName(by)}, ${formatInstant(at)}`
     : `Not done: ${why}. ${fullName(by)}, ${formatInstant(at)}`;
-
-/** The due day: an overdue one says so in words. */
-const Until = ({ until }: { until: string }) => {
-  const { text, isOverdue } = describeUntil(until, today());
-  return (
-    <span className={styles.until} data-overdue={isOverdue}>
-      {text} <time dateTime={until}>({formatDay(until)})</time>
-    </span>
-  );
-};
 
 const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) => {
   const { taskId, until, patient, owner, done, closed, source } = task;

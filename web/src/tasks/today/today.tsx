@@ -26,6 +26,9 @@ const TodayBack = lazy(async () => ({ default: (await import('./today-back.tsx')
 const TodayLead = lazy(async () => ({ default: (await import('./today-lead.tsx')).TodayLead }));
 
 // For admins alone, and seldom.
+const TodayPrivacy = lazy(async () => ({
+  default: (await import('../../privacy/parts/today-privacy.tsx')).TodayPrivacy,
+}));
 const TodayErasures = lazy(async () => ({
   default: (await import('../../erasure/parts/today-erasures.tsx')).TodayErasures,
 }));
@@ -138,6 +141,7 @@ export const Today = () => {
               <TodayLead me={me.id} />
             </Suspense>
             <Suspense fallback={null}>{may('mayEraseRecords') && <TodayErasures />}</Suspense>
+            <Suspense fallback={null}>{may('mayAnswerForPrivacy') && <TodayPrivacy />}</Suspense>
             <Pairs {...today.pairs} />
             {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
             <p className={styles.links}>

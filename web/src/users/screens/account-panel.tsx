@@ -18,11 +18,12 @@ import { may } from '../../kernel/session/may.ts';
 import { Absences } from '../parts/absences.tsx';
 import { LanguagesForm } from '../parts/languages-form.tsx';
 import { giveAllTasks, isForTasks, TasksGoTo } from '../parts/open-tasks.tsx';
+import { roleLabels } from '../parts/role-labels.ts';
 import { GrantForm, MobileField } from './grant-form.tsx';
 import type { OnLink } from './invitation-link.tsx';
 import { readServices, ServicesFields } from './services-fields.tsx';
 import styles from './users.module.css';
-import { isByService, isWorking, nameOf, roleLabels, statusOf, worksInText } from './words.ts';
+import { isByService, isWorking, nameOf, statusOf, worksInText } from './words.ts';
 
 const asked = {
   revoke: {

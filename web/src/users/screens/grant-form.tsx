@@ -11,9 +11,10 @@ import { TextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { useCall } from '../../kernel/lib/query.ts';
+import { roleLabels, roleTexts } from '../parts/role-labels.ts';
 import type { OnLink } from './invitation-link.tsx';
 import { readServices, ServicesFields } from './services-fields.tsx';
-import { isByService, isWorking, nameOf, roleLabels, roleTexts } from './words.ts';
+import { isByService, isWorking, nameOf } from './words.ts';
 
 // The narrowest first.
 const roles = staffRoles.toReversed().map((id) => ({ id, label: roleTexts[id] }));

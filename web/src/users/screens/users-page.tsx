@@ -12,11 +12,12 @@ import { longest } from '../../kernel/forms/longest.ts';
 import { formatInstantShort } from '../../kernel/lib/format.ts';
 import { screens, titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
+import { roleLabels } from '../parts/role-labels.ts';
 import { AccountPanel, LeftPatients } from './account-panel.tsx';
 import { GrantForm } from './grant-form.tsx';
 import { InvitationLink, type OnLink } from './invitation-link.tsx';
 import styles from './users.module.css';
-import { isByService, nameOf, roleLabels, statusOf, worksInText } from './words.ts';
+import { isByService, nameOf, statusOf, worksInText } from './words.ts';
 
 const newAccess = 'new';
 

@@ -1,25 +1,10 @@
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { roleMay } from '../../../../shared/kernel/permissions.ts';
-import { noRole, type StaffRole } from '../../../../shared/kernel/roles.ts';
+import { noRole } from '../../../../shared/kernel/roles.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { serviceName } from '../../../../shared/organisation/services.ts';
 import { worksInAll } from '../../../../shared/patients/record-access.ts';
 import type { UserAccount } from '../../../../shared/users/calls.ts';
-
-export const roleLabels: Readonly<Record<UserAccount['role'], string>> = {
-  ROLE_ADMIN: 'Admin',
-  ROLE_STAFF: 'Staff',
-  ROLE_MANAGER: 'Manager',
-  ROLE_VOLUNTEER: 'Volunteer',
-  ROLE_NULL: 'No access',
-};
-
-export const roleTexts: Readonly<Record<StaffRole, string>> = {
-  ROLE_ADMIN: 'Admin: the same with every record, and accounts, assigning patients and the audit log',
-  ROLE_STAFF: 'Staff: messages, referrals and the records of their services and caseload',
-  ROLE_MANAGER: 'Manager: reports in numbers, and nobody’s record',
-  ROLE_VOLUNTEER: 'Volunteer: the registers of groups, and nobody’s record',
-};
 
 const stateLabels: Readonly<Record<UserAccount['state'], string>> = {
   ACTIVE: 'Active',

@@ -1,0 +1,96 @@
+import { missing } from '../../shared/kernel/missing.ts';
+import { privacyCalls } from '../../shared/privacy/calls.ts';
+import { refuseStep } from '../../shared/privacy/judge-step.ts';
+import type { StoredCase } from '../../shared/privacy/privacy-case.ts';
+import { dueOf } from '../../shared/privacy/privacy-clock.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { conflictWith, HttpError, notFound } from '../kernel/http/outcome.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
+import { namingStaff } from '../kernel/identity/name-staff.ts';
+import { type Patient, readPatients } from '../patients/store/patients.ts';
+import { createPrivacyCaseStore, mostOpen, recordOf } from './store/privacy-cases.ts';
+
+const stale = 'A colleague has just written something down here. Please read it, and add yours.';
+
+const makeDependencies = withStaff((table) => ({
+  cases: createPrivacyCaseStore(table),
+  readAll: (ids: readonly string[]) => readPatients(table, ids),
+}));
+type Using = ReturnType<typeof makeDependencies>;
+
+const accountsOf = ({ madeBy, steps }: StoredCase): string[] => [madeBy, ...steps.map(({ by }) => by)];
+
+const naming = (people: ReadonlyMap<string, Patient>) =>
+  namingStaff(accountsOf, (stored: StoredCase, nameOf) => {
+    const shown = {
+      madeBy: nameOf(stored.madeBy),
+      steps: stored.steps.map(({ by, ...step }) => ({ ...step, by: nameOf(by) })),
+    };
+    if (stored.kind === 'incident') return { ...stored, ...shown };
+    const { patientId, ...request } = stored;
+    const found = people.get(patientId ?? '');
+    const patient = found && { patientId: found.patientId, firstName: found.firstName, lastName: found.lastName };
+    return { ...request, ...shown, ...(patient && { patient }) };
+  });
+
+const patientsOf = (rows: readonly object[]): string[] =>
+  rows.flatMap((row) => ('patientId' in row && typeof row.patientId === 'string' ? [row.patientId] : []));
+
+const present = async (stored: StoredCase, { readAll, staff }: Using) =>
+  await naming(await readAll(patientsOf([stored]))).one(stored, { staff });
+
+type Row = Awaited<ReturnType<Using['cases']['listOpen']>>[number];
+
+/** The first that is due first; one that cannot be read is looked at before all others. */
+const dueDay = (row: Row): string => ('unreadable' in row ? '' : (dueOf(row)?.day ?? ''));
+const byDue = (one: Row, other: Row): number => dueDay(one).localeCompare(dueDay(other));
+
+const handlers: Handlers<typeof privacyCalls, Using> = {
+  listPrivacyCases: async ({ query: { after } }, { cases, readAll, staff }) => {
+    const [all, { content, next }] = await Promise.all([cases.listOpen(), cases.listEnded(after)]);
+    const open = all.slice(0, mostOpen).toSorted(byDue);
+    const { all: name } = naming(await readAll(patientsOf([...open, ...content])));
+    const [shownOpen, ended] = await Promise.all([name(open, { staff }), name(content, { staff })]);
+    return {
+      status: 200,
+      body: { open: shownOpen, more: all.length > mostOpen, ended, ...(next !== undefined && { next }) },
+    };
+  },
+  countPrivacyCases: async (_, { cases }) => {
+    const open = await cases.listOpen();
+    const [first] = open.map(dueDay).toSorted();
+    return { status: 200, body: { open: open.length, ...(first && { due: first }) } };
+  },
+  addPrivacyRequest: async ({ body, idempotencyKey, auditContext, access }, using) => {
+    await access.check(body.patientId, 'own');
+    const made = await using.cases.add({ kind: 'request', ...body }, idempotencyKey, auditContext);
+    return made === undefined ? notFound(missing.patient) : { status: 201, body: { caseId: made } };
+  },
+  addIncident: async ({ body, idempotencyKey, auditContext }, using) => {
+    const made = await using.cases.add({ kind: 'incident', ...body }, idempotencyKey, auditContext);
+    // Refused only where there is no such patient, and an incident is about none.
+    if (!made) throw new Error('An incident that was stored is gone');
+    return { status: 201, body: { caseId: made } };
+  },
+  readPrivacyCase: async ({ params: { caseId }, access }, using) => {
+    const found = await using.cases.read(caseId);
+    if (!found) return notFound(missing.privacyCase);
+    await access.check(recordOf(found), 'own');
+    return { status: 200, body: await present(found, using) };
+  },
+  addPrivacyStep: async ({ params: { caseId }, body, auditContext, access }, using) => {
+    const changed = await using.cases.addStep(caseId, body, auditContext, {
+      check: (stored) => access.check(recordOf(stored), 'own'),
+      refuse: (stored) => {
+        const refusal = refuseStep(stored, body);
+        if (refusal) throw new HttpError(400, refusal.message, { errors: [refusal] });
+      },
+    });
+    if (changed.outcome === 'missing') return notFound(missing.privacyCase);
+    const shown = await present(changed.found, using);
+    return changed.outcome === 'stale' ? conflictWith(stale, shown) : { status: 200, body: shown };
+  },
+};
+
+export const handler = serve(privacyCalls, handlers, makeDependencies);

@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { addDays } from '../../shared/kernel/calendar.ts';
+import { today } from '../../shared/kernel/today.ts';
+import { openNewPatient } from '../browser/add-patient.ts';
+import { signIn, startSession, test } from '../browser/product.ts';
+import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
+
+test('an admin writes down what somebody asks, sees by when, and finishes it once they know who asks', async ({
+  page,
+}) => {
+  await startSession(page, 'ROLE_ADMIN');
+  const id = await openNewPatient(page, 'Asks Acopy');
+  await page.goto(`/admin/crm/patient/${id}/details`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Write down a privacy request of theirs' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a privacy request');
+  await expect(main.getByText('About Asks Acopy')).toBeVisible();
+  await main.getByRole('button', { name: 'Save request' }).click();
+  await expect(main.getByRole('alert').first()).toContainText('Please choose what they ask for.');
+  await expectAccessibleAtBothWidths(page);
+  await main.getByLabel('What do they ask for?').selectOption('A copy of what we hold about them');
+  await main.getByLabel(/^What they ask, in their words/).fill('I should like to read my notes.');
+  await main.getByLabel('When did it come?').fill(addDays(today(), -2));
+  await main.getByLabel('How did it come?').selectOption('By letter');
+  await main.getByRole('button', { name: 'Save request' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A copy of what we hold about them: Asks Acopy');
+  await expect(main.getByText(/^Answer them: In \d+ days/)).toBeVisible();
+  const write = main.getByRole('region', { name: 'Write down what was done' });
+  await write.getByLabel('What was done?').selectOption('It is finished');
+  await write.getByLabel('How does it end?').selectOption('Done as they asked');
+  await write.getByLabel('In a few words').fill('Handed over, in person.');
+  await write.getByRole('button', { name: 'Save' }).click();
+  await expect(write.getByRole('alert').first()).toContainText('how you know who they are');
+  await expectAccessibleAtBothWidths(page);
+  // What was typed is still there.
+  await write.getByLabel('What was done?').selectOption('We know who they are');
+  await expect(write.getByLabel('In a few words')).toHaveValue('Handed over, in person.');
+  await write.getByLabel('In a few words').fill('Known to the worker.');
+  await write.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Known to the worker.' })).toBeVisible();
+  await write.getByLabel('What was done?').selectOption('It is finished');
+  await write.getByLabel('How does it end?').selectOption('Done as they asked');
+  await write.getByLabel('In a few words').fill('Handed over, in person.');
+  await write.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('Finished', { exact: true })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await main.getByRole('link', { name: 'Privacy requests and incidents' }).click();
+  const ended = main.getByRole('region', { name: 'Finished' });
+  await expect(ended.getByRole('listitem').filter({ hasText: 'Asks Acopy' })).toContainText('Done as they asked');
+  await expectAccessibleAtBothWidths(page);
+});
+
+test('an incident shows its 72 hours on Today, and what it stores is in the register', async ({ page }) => {
+  await signIn(page, 'ROLE_ADMIN', '/admin/privacy');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Add an incident' }).click();
+  await main.getByLabel('What happened?').fill('A letter went to the wrong flat.');
+  await main.getByLabel(/^Whose information is it/).fill('One person: their name.');
+  await main.getByLabel(/^On which day did anybody/).fill(addDays(today(), -1));
+  await main.getByLabel('At what time?').fill('09:30');
+  await expectAccessibleAtBothWidths(page);
+  await main.getByRole('button', { name: 'Save incident' }).click();
+  await expect(main.getByText(/^Inform the regulator: In 2 days .*, at the latest on .* 09:30$/)).toBeVisible();
+  await page.goto('/admin');
+  await main.getByRole('link', { name: /privacy requests? (and incidents are|or incident is) open/ }).click();
+  await main.getByRole('link', { name: 'Register of processing' }).click();
+  await expect(main.getByRole('heading', { name: 'Case notes and documents' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+});
