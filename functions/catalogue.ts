@@ -48,6 +48,7 @@ import { junkList, patientLists } from './patients/store/patient-lists.ts';
 import { practiceEntity } from './patients/store/practice.ts';
 import { recordEntity, versionEntity } from './patients/store/record.ts';
 import { eventEntity } from './patients/store/timeline.ts';
+import { packItemEntity } from './privacy/store/packs.ts';
 import { endedCaseEntity, openCaseEntity } from './privacy/store/privacy-cases.ts';
 import { publishingLockEntity } from './publishing/store/publications.ts';
 import { dueList } from './questionnaires/store/due-tests.ts';
@@ -162,6 +163,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(erasureEntity),
   kindOf(openCaseEntity),
   kindOf(endedCaseEntity),
+  kindOf(packItemEntity),
   kindOf(auditEntity),
   kindOf(sessionEntity),
   kindOf(accountStateEntity),

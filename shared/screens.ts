@@ -402,6 +402,13 @@ export const screens = {
     access: ['mayAnswerForPrivacy'],
     parent: '/admin/privacy',
   },
+  privacyPack: {
+    path: '/admin/privacy/pack/:id',
+    title: 'Copy of everything about somebody',
+    page: 'privacy/screens/pack-page',
+    access: ['mayAnswerForPrivacy'],
+    parent: '/admin/privacy',
+  },
   publicSite: {
     path: '/admin/site',
     title: 'Public site',

@@ -1,20 +1,28 @@
+import * as z from 'zod';
 import { missing } from '../../shared/kernel/missing.ts';
 import { privacyCalls } from '../../shared/privacy/calls.ts';
 import { refuseStep } from '../../shared/privacy/judge-step.ts';
-import type { StoredCase } from '../../shared/privacy/privacy-case.ts';
+import { canHavePack, type StoredCase } from '../../shared/privacy/privacy-case.ts';
 import { dueOf } from '../../shared/privacy/privacy-clock.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { conflictWith, HttpError, notFound } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, HttpError, notFound } from '../kernel/http/outcome.ts';
+import type { RecordAccess } from '../kernel/http/record-access.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import { type Patient, readPatients } from '../patients/store/patients.ts';
+import { createPackStore } from './store/packs.ts';
 import { createPrivacyCaseStore, mostOpen, recordOf } from './store/privacy-cases.ts';
 
+const noPack = 'There is a copy to prepare only of an open request for one, by somebody who has a record.';
+const packMissing = 'There is no copy here: it is not prepared yet, or its 30 days are over.';
 const stale = 'A colleague has just written something down here. Please read it, and add yours.';
+
+const storedContent = z.record(z.string(), z.unknown());
 
 const makeDependencies = withStaff((table) => ({
   cases: createPrivacyCaseStore(table),
+  packs: createPackStore(table),
   readAll: (ids: readonly string[]) => readPatients(table, ids),
 }));
 type Using = ReturnType<typeof makeDependencies>;
@@ -45,6 +53,16 @@ type Row = Awaited<ReturnType<Using['cases']['listOpen']>>[number];
 /** The first that is due first; one that cannot be read is looked at before all others. */
 const dueDay = (row: Row): string => ('unreadable' in row ? '' : (dueOf(row)?.day ?? ''));
 const byDue = (one: Row, other: Row): number => dueDay(one).localeCompare(dueDay(other));
+
+/** The request for a copy that a call is about, with its pack; undefined where there is none. */
+const findPack = async (caseId: string, access: RecordAccess, { cases }: Using) => {
+  const found = await cases.read(caseId);
+  if (found?.kind !== 'request' || !found.patientId || !found.pack?.collectedAt) return undefined;
+  await access.check(found.patientId, 'own');
+  return { packId: found.pack.packId, patientId: found.patientId };
+};
+
+const accountIds = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 const handlers: Handlers<typeof privacyCalls, Using> = {
   listPrivacyCases: async ({ query: { after } }, { cases, readAll, staff }) => {
@@ -78,6 +96,38 @@ const handlers: Handlers<typeof privacyCalls, Using> = {
     if (!found) return notFound(missing.privacyCase);
     await access.check(recordOf(found), 'own');
     return { status: 200, body: await present(found, using) };
+  },
+  askPack: async ({ params: { caseId }, auditContext, access }, using) => {
+    const found = await using.cases.read(caseId);
+    if (!found) return notFound(missing.privacyCase);
+    await access.check(recordOf(found), 'own');
+    if (!canHavePack(found)) return conflict(noPack);
+    const asked = await using.cases.askPack(found, auditContext);
+    return asked ? { status: 200, body: await present(asked, using) } : conflict(stale);
+  },
+  readPack: async ({ params: { caseId }, query: { after }, access }, using) => {
+    const pack = await findPack(caseId, access, using);
+    if (!pack) return notFound(packMissing);
+    const { content, next } = await using.packs.list(pack.packId, Number(after ?? 0));
+    const named = new Set(content.flatMap((item) => item.content.match(accountIds) ?? []));
+    const people = [...(await using.staff.name([...named])).values()];
+    return {
+      status: 200,
+      body: {
+        content: content.map(({ number, part, kind, content: text, leaveOut }) => ({
+          ...{ number, part, kind, content: storedContent.parse(JSON.parse(text)) },
+          ...(leaveOut && { leaveOut }),
+        })),
+        people,
+        ...(next !== undefined && { next: String(next) }),
+      },
+    };
+  },
+  decidePackItem: async ({ params: { caseId, number }, body: { leaveOut }, auditContext, access }, using) => {
+    const pack = await findPack(caseId, access, using);
+    const item = pack && { ...pack, number: Number(number) };
+    if (!item || !(await using.packs.decide(item, leaveOut, auditContext))) return notFound(packMissing);
+    return { status: 200, body: { message: leaveOut === undefined ? 'It is given.' : 'It is left out.' } };
   },
   addPrivacyStep: async ({ params: { caseId }, body, auditContext, access }, using) => {
     const changed = await using.cases.addStep(caseId, body, auditContext, {

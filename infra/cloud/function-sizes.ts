@@ -45,6 +45,8 @@ export const sizes: { readonly [Name in FunctionName]: Size } = {
   retention: { memoryMB, seconds: 120 },
   // Reads the whole table some times, where somebody is to be erased: the longest that there is.
   erase: { memoryMB: 1769, seconds: 900 },
+  // The same, where somebody asks for a copy of what is stored about them.
+  collectPacks: { memoryMB: 1769, seconds: 900 },
   // Reads all accounts, page by page, at night.
   nightly: { memoryMB, seconds: 300 },
   // Waits for three answers, of ten seconds each at most, 8,640 times a month.

@@ -29,6 +29,8 @@ const jobs = {
   retention: { id: 'Retention', file: 'patients/jobs/retention', at: { minute: '0', hour: '6', weekDay: 'MON' } },
   /** Counts what an erasure would take away, and erases what two people have agreed to. */
   erase: { id: 'Erase', file: 'erasure/jobs/erase', minutes: 15 },
+  /** Collects what is stored about whoever asks for a copy of it. */
+  collectPacks: { id: 'CollectPacks', file: 'privacy/jobs/collect-packs', minutes: 15 },
   /** Texts staff about work that is due, in the morning of every weekday, winter and summer. */
   escalateWork: {
     id: 'EscalateWork',

@@ -167,6 +167,8 @@ const others: { readonly [Name in FunctionName]: Omit<Permissions, 'table'> } = 
     signatures: { DeleteObject: ['claimed/*', 'documents/*'] },
     environment: ['TABLE_NAME', 'SIGNATURES_BUCKET'],
   },
+  // No call reaches it, and it sends nothing to anybody.
+  collectPacks: { scans: true, environment: ['TABLE_NAME'] },
   countReport: { environment: ['TABLE_NAME'] },
   // It copies the accounts beside the signatures, and checks that no key is about to be deleted.
   nightly: {

@@ -44,6 +44,7 @@ export class ServiceStack extends Stack {
     };
     createJobOf('escalateWork');
     createJobOf('erase');
+    createJobOf('collectPacks');
     const republish = createJobOf('republish');
     new Watch(this, 'Watch', { configuration, data, httpApi, jobs });
     new CfnOutput(this, 'DistributionArn', { value: distribution.distributionArn });

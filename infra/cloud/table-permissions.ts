@@ -202,6 +202,7 @@ export const tablePermissions = {
     // What people ask about their information, and incidents: whom a request is about must be there.
     access({
       ...idempotent(['addPrivacyCase']),
+      'PACK#*': ['Query', 'UpdateItem'],
       'PRIVACY-ENDED': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
       'PRIVACY-OPEN': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
       'RECORD#*': ['ConditionCheckItem'],
@@ -318,6 +319,8 @@ export const tablePermissions = {
     access({ DISPOSALS: ['PutItem'], 'DISPOSED#*': ['GetItem', 'PutItem'] }),
     access({ ERASURES: ['Query', 'UpdateItem'], 'RECORD#*': ['GetItem'] }),
   ],
+  // Collects what is stored about whoever asks for a copy: it reads everything, and writes that copy.
+  collectPacks: [access({ 'PACK#*': ['PutItem'], 'PRIVACY-OPEN': ['Query', 'UpdateItem'] })],
   // These store nothing in the table.
   nightly: [],
   probe: [],

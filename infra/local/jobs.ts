@@ -37,6 +37,11 @@ const eraseRecords = async () => {
   await actAs('erase', handler);
 };
 
+const collectPacks = async () => {
+  const { handler } = await import('../../functions/privacy/jobs/collect-packs.ts');
+  await actAs('collectPacks', handler);
+};
+
 const checkDocuments = async () => {
   const { handler } = await import('../../functions/documents/jobs/check-documents.ts');
   await actAs('checkDocuments', handler);
@@ -65,6 +70,7 @@ export const startJobs = () => {
     repeat(hourMs, republish),
     repeat(checkEveryMs, checkDocuments),
     repeat(checkEveryMs, eraseRecords),
+    repeat(checkEveryMs, collectPacks),
   ];
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 };

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
-import { conflict } from '../kernel/replies.ts';
-import { optionalText } from '../kernel/text.ts';
+import { confirmation, conflict } from '../kernel/replies.ts';
+import { optionalText, patternText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { packDecision, packPage } from './pack.ts';
 import { caseId, incidentInput, privacyCase, requestInput, stepInput } from './privacy-case.ts';
 
+const packNumber = patternText(6, /^\d{1,6}$/, 'Please open the pack again.');
 const added = z.object({ caseId: z.string() });
 const row = orUnreadable(privacyCase, 'caseId');
 export type PrivacyCaseRow = z.infer<typeof row>;
@@ -53,6 +55,27 @@ export const privacyCalls = {
     ...answering,
     params: { caseId },
     replies: { 200: privacyCase, 404: problem },
+  }),
+  /** Asks for a copy of everything that is stored about them. A job collects it; 409 where there is nothing to collect. */
+  askPack: defineCall('POST /api/privacy/cases/{caseId}/pack', {
+    ...answering,
+    params: { caseId },
+    replies: { 200: privacyCase, 404: problem, 409: problem },
+  }),
+  /** The items of that copy, a hundred at a time. */
+  readPack: defineCall('GET /api/privacy/cases/{caseId}/pack', {
+    ...answering,
+    params: { caseId },
+    query: { after: optionalText(packNumber) },
+    audit: 'export',
+    replies: { 200: packPage, 404: problem },
+  }),
+  /** Leaves an item out, with the reason, or gives it. */
+  decidePackItem: defineCall('POST /api/privacy/cases/{caseId}/pack/{number}', {
+    ...answering,
+    params: { caseId, number: packNumber },
+    body: packDecision,
+    replies: { 200: confirmation, 404: problem },
   }),
   /** Writes down what was done, which may end it or open it again. */
   addPrivacyStep: defineCall('POST /api/privacy/cases/{caseId}/steps', {

@@ -8,6 +8,7 @@ import { multiLine, oneOf, optionalText, singleLine, ulidText } from '../kernel/
 import { namedPatient } from '../patients/named-patient.ts';
 import { personId } from '../patients/practice.ts';
 import { staffUser } from '../patients/staff-user.ts';
+import { packState } from './pack.ts';
 
 /** What a person asks about their information: the rights of the UK GDPR, articles 15 to 21, and a complaint. */
 export const requestKinds = ['access', 'correction', 'erasure', 'restriction', 'objection', 'complaint'] as const;
@@ -113,6 +114,8 @@ export const storedRequest = z.object({
   receivedOn: calendarDay,
   words: z.string(),
   patientId: z.string().optional(),
+  /** The copy of everything that is stored about them, of a request for one. */
+  pack: packState.optional(),
   ...made,
   ...storedSteps,
 });
@@ -153,3 +156,9 @@ export const isEnded = ({ steps }: { steps: Steps }): boolean =>
 /** How likely harm is, as it was judged last. */
 export const riskOf = (one: JudgedCase): Risk | undefined =>
   one.kind === 'incident' ? (lastStep(one, 'risk')?.risk ?? one.risk) : undefined;
+
+type WithRecord = { request?: string; patientId?: string | undefined; patient?: object | undefined; steps: Steps };
+
+/** Whether a copy of everything can be prepared: of an open request for one, by somebody who has a record. */
+export const canHavePack = (one: WithRecord): boolean =>
+  one.request === 'access' && !isEnded(one) && (one.patientId !== undefined || one.patient !== undefined);

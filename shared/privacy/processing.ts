@@ -12,9 +12,9 @@ export const dataSubjects = ['patient', 'sender', 'account'] as const;
 export type DataSubjectKind = (typeof dataSubjects)[number];
 
 export const dataSubjectLabels: Readonly<Record<DataSubjectKind, string>> = {
-  patient: 'people with a record',
-  sender: 'people who write or ask to be rung',
-  account: 'colleagues',
+  patient: 'People with a record',
+  sender: 'People who write or ask to be rung',
+  account: 'Colleagues',
 };
 
 type Activity = {
@@ -166,7 +166,7 @@ export const activities: readonly Activity[] = [
     seenBy: 'mayAnswerForPrivacy',
     kinds: [
       ...['Privacy request or incident, open', 'Privacy request or incident, ended', 'Erasure that was asked for'],
-      ...['Disposal', 'Disposal, as listed'],
+      ...['Item of a pack', 'Disposal', 'Disposal, as listed'],
     ],
   },
   {

@@ -29,6 +29,7 @@ const aboutPeople = [
   ...[
     'OPENING#*',
     'OWN-REFERENCE#*',
+    'PACK#*',
     'PRACTICE',
     'PRIVACY-ENDED',
     'PRIVACY-OPEN',

@@ -311,13 +311,21 @@ describe('the contract', () => {
   it('lets these calls check the access themselves', () => {
     const asking = everyCall.filter(({ call }) => handlerChecksAccess(call)).map(({ name }) => name);
     expect(asking.toSorted()).toEqual([
-      ...['addPrivacyRequest', 'addPrivacyStep', 'cancelAppointment', 'changeMember', 'changeTask', 'countCaseload'],
-      ...['deleteContact', 'findLikelyPatients'],
+      ...[
+        'addPrivacyRequest',
+        'addPrivacyStep',
+        'askPack',
+        'cancelAppointment',
+        'changeMember',
+        'changeTask',
+        'countCaseload',
+      ],
+      ...['decidePackItem', 'deleteContact', 'findLikelyPatients'],
       ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
       ...['listContacts', 'listLikelyPatients', 'listLooks', 'listTasks', 'listWorklist', 'moveAppointment'],
       ...['readAbsenceSummary', 'readAppointment'],
       ...['readContact', 'readCovered', 'readDiary', 'readFeedback', 'readLeadWork'],
-      ...['readOrgData', 'readPrivacyCase', 'readReport', 'readSummary'],
+      ...['readOrgData', 'readPack', 'readPrivacyCase', 'readReport', 'readSummary'],
       ...['readTask', 'readToday', 'searchPatients'],
     ]);
   });

@@ -408,6 +408,9 @@ export const samples: {
       },
     },
     readPrivacyCase: { params: { caseId: patient } },
+    askPack: { params: { caseId: patient } },
+    readPack: { params: { caseId: patient } },
+    decidePackItem: { params: { caseId: patient, number: '0' }, body: { leaveOut: 'third-party' } },
     addPrivacyStep: {
       params: { caseId: patient },
       body: { version: 1, step: 'note', on: '2026-11-21', words: 'We wrote to them.' },

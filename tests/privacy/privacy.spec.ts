@@ -46,7 +46,7 @@ test('an admin writes down what somebody asks, sees by when, and finishes it onc
   await expect(main.getByText('Finished', { exact: true })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
-  await main.getByRole('link', { name: 'Privacy requests and incidents' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Privacy requests' }).click();
   const ended = main.getByRole('region', { name: 'Finished' });
   await expect(ended.getByRole('listitem').filter({ hasText: 'Asks Acopy' })).toContainText('Done as they asked');
   await expectAccessibleAtBothWidths(page);

@@ -75,6 +75,7 @@ const innerEvents: Record<string, () => Promise<{ event: object; answer: object 
     event: { 'detail-type': 'Scheduled Event' },
     answer: { counted: expect.any(Number) },
   }),
+  collectPacks: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { collected: 0 } }),
   erase: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { counted: 0, erased: 0 } }),
   republish: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { published: expect.any(Number) } }),
   nightly: async () => ({ event: { 'detail-type': 'Scheduled Event' }, answer: { accounts: expect.any(Number) } }),

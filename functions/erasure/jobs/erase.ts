@@ -27,9 +27,9 @@ const erase = async (place: Place, { patientId, why, words, askedBy, approvedBy 
 };
 
 /**
- * Counts what would go of each record whose erasure was asked for, and erases those that a second person has agreed to. It is
- * the only function that reads the whole table, since what is about somebody is found everywhere; it does so only where
- * there is something to do, and answers nobody.
+ * Counts what would go of each record whose erasure was asked for, and erases those that a second person has agreed to. It
+ * reads the whole table, since what is about somebody is found everywhere; it does so only where there is something to
+ * do, and answers nobody.
  */
 export const handler = async (): Promise<{ counted: number; erased: number }> => {
   const table = connectTable();

@@ -58,8 +58,8 @@ export const collectPeople = async (read: ReadItems, people: Iterable<string>): 
 export const collectPerson = (read: ReadItems, id: string): Promise<PersonExport> => collectPeople(read, [id]);
 
 /**
- * The same for the person to be given: without what was on their record by mistake and is about others, and without what belongs
- * to that, such as the versions of a withdrawn note.
+ * The same for the person to be given: without copies, and without what was on their record by mistake and is about others, and
+ * what belongs to that, such as the versions of a withdrawn note.
  */
 export const collectForPerson = async (read: ReadItems, id: string): Promise<PersonExport> => {
   const all = await collectPerson(read, id);
@@ -73,7 +73,7 @@ export const collectForPerson = async (read: ReadItems, id: string): Promise<Per
   const isGiven = (item: StoredItem) => {
     const { kind, parts = {} } = readKey(item) ?? {};
     const belongsTo = (kind?.dataSubject.sameAs ?? []).map((name) => parts[name] ?? '');
-    return !isOfOthers(item) && !belongsTo.some((one) => withdrawn.has(one));
+    return !isOfOthers(item) && !kind?.isCopy && !belongsTo.some((one) => withdrawn.has(one));
   };
   const given = Object.entries(all).map(([kind, items]) => [kind, items.filter(isGiven)] as const);
   return Object.fromEntries(given.filter(([, items]) => items.length > 0));

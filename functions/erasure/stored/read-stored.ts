@@ -3,7 +3,7 @@ import { type RawItem, readRaw, type StoredItem } from './stored-item.ts';
 
 export type Place = { client: DynamoDBClient; name: string };
 
-/** Every item of a table. Only commands of an IT person read like this, and the one job that erases: no call may. */
+/** Every item of a table. Only commands of an IT person read like this, and the jobs that erase and that collect a copy: no call may. */
 export async function* readAll({ client, name }: Place): AsyncGenerator<RawItem> {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: name, ConsistentRead: true })) yield* Items;
 }

@@ -86,6 +86,8 @@ export type Entity<Id, Schema extends z.ZodType> = {
   survivesErasure?: true;
   /** An item that was on a person's record by mistake: disposal deletes it with the record, and they are not given it. */
   aboutOthers?: true;
+  /** A copy of what is stored elsewhere: they are not given it twice. */
+  isCopy?: true;
   /** The amounts that such an item adds to counters. Recounting follows from it. */
   countedIn?: (stored: z.output<Schema>) => readonly Counted[];
   counter?: true;

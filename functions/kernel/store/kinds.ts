@@ -5,7 +5,7 @@ import type { Key } from './table.ts';
 
 export type Kind = Pick<
   Entity<never, z.ZodType>,
-  'name' | 'schema' | 'upgrades' | 'survivesErasure' | 'aboutOthers'
+  'name' | 'schema' | 'upgrades' | 'survivesErasure' | 'aboutOthers' | 'isCopy'
 > & {
   /** Empty for items about nobody. */
   dataSubject: DataSubjects;

@@ -1,4 +1,6 @@
 import { ulid } from 'ulid';
+import type * as z from 'zod';
+import type { packState } from '../../../shared/privacy/pack.ts';
 import {
   type IncidentInput,
   isEnded,
@@ -10,12 +12,12 @@ import {
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
 import { type Entity, keyPattern, parseItem, parseOr, parseRow } from '../../kernel/store/entity.ts';
-import { check, create, remove, replace } from '../../kernel/store/entity-writes.ts';
+import { check, create, patch, remove, replace } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
 import { readBatch } from '../../kernel/store/read-batch.ts';
-import type { Write } from '../../kernel/store/write.ts';
+import { commitOne, type Write } from '../../kernel/store/write.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 
 const openPartition = 'PRIVACY-OPEN';
@@ -39,13 +41,18 @@ export const endedCaseEntity: Entity<string, typeof storedCase> = {
   ...declared,
 };
 
+type Pack = z.infer<typeof packState>;
+const packOf = (one: StoredCase): Pack | undefined => (one.kind === 'request' ? one.pack : undefined);
+
 const entityOf = (one: StoredCase) => (isEnded(one) ? endedCaseEntity : openCaseEntity);
 
 /** The writes that store a case anew over the version that was read: it changes its list where it ends or is opened again. */
 const replaceCase = (before: StoredCase, after: StoredCase): Write[] => {
   const { caseId, version } = before;
-  if (entityOf(before) === entityOf(after)) return [replace(entityOf(after), caseId, after, { over: { version } })];
-  return [remove(entityOf(before), caseId, { equals: { version } }), create(entityOf(after), caseId, after)];
+  // The pack is changed without a version of its own, by a job.
+  const over = { version, pack: packOf(before) };
+  if (entityOf(before) === entityOf(after)) return [replace(entityOf(after), caseId, after, { over })];
+  return [remove(entityOf(before), caseId, { equals: over }), create(entityOf(after), caseId, after)];
 };
 
 /** More than are ever open; so many are shown. */
@@ -57,6 +64,20 @@ export const readOpenCases = async (table: Table, most: number) => {
   const items = await readPartition(table, openPartition, { limit: most });
   return items.map((item) => parseRow(openCaseEntity, item, 'caseId'));
 };
+
+/** The packs of open requests that are to be collected. */
+export const readAskedPacks = async (table: Table) => {
+  const rows = await readOpenCases(table, mostOpen);
+  return rows.flatMap((one) => {
+    if ('unreadable' in one || one.kind !== 'request') return [];
+    const { caseId, patientId, pack } = one;
+    return patientId === undefined || !pack || pack.collectedAt ? [] : [{ caseId, patientId, pack }];
+  });
+};
+
+/** Says that a pack is there; nothing where it was asked for anew, or the request has ended. */
+export const noteCollected = (table: Table, caseId: string, pack: Pack, before: Pack): Promise<boolean> =>
+  commitOne(table, patch(openCaseEntity, caseId, { set: { pack } }, { equals: { pack: before } }));
 
 /** Whether somebody waits for an answer about this record. */
 export const hasOpenCase = async (table: Table, patientId: string): Promise<boolean> => {
@@ -114,6 +135,15 @@ export const createPrivacyCaseStore = (table: Table) => {
       if (!earlier) throw lostSubmission();
       await auditReading(table, auditContext, patientId);
       return earlier.id;
+    },
+
+    /** Asks for a copy of everything about them, or for a new one; false where the case has changed meanwhile. */
+    async askPack(stored: StoredCase, auditContext: AuditContext): Promise<StoredCase | undefined> {
+      if (stored.kind === 'incident') return undefined;
+      const { at } = auditContext;
+      const after = { ...stored, pack: { packId: ulid(Date.parse(at)), askedAt: at }, version: stored.version + 1 };
+      const { done } = await commitAudited(table, replaceCase(stored, after), auditContext, recordOf(stored));
+      return done ? after : undefined;
     },
 
     /** Adds a step to the version that was read. `refuse` throws for one that the case is not open to; `check` is asked first. */

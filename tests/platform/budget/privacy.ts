@@ -1,3 +1,5 @@
+import { handler as collectPacks } from '../../../functions/privacy/jobs/collect-packs.ts';
+import { actAs } from '../../../infra/local/guard/acting-as.ts';
 import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
 
@@ -13,4 +15,15 @@ export const measurePrivacy = async ({ call, measure, patientId }: Budget) => {
   await measure('add an incident', 'addIncident');
   await measure('one privacy request', 'readPrivacyCase', addRequest);
   await measure('what was done about a privacy request', 'addPrivacyStep', addRequest);
+  await measure('ask for a copy of everything about somebody', 'askPack', addRequest);
+  const collected = async () => {
+    const { params } = await addRequest();
+    await call('askPack', { params });
+    await actAs('collectPacks', collectPacks);
+    return params;
+  };
+  await measure('a page of that copy', 'readPack', async () => ({ params: await collected() }));
+  await measure('leave an item of it out', 'decidePackItem', async () => ({
+    params: { ...(await collected()), number: '0' },
+  }));
 };

@@ -168,6 +168,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'One request or incident: what it is, by when something is owed, and what was done.',
     'Write down each step on the day. Finish it with how it ended.',
   ],
+  privacyPack: [
+    'Everything that is stored about whoever asked for a copy, item by item.',
+    'Read it through. Leave out what is about others or could harm, with the reason. Then print it, or save it as data.',
+  ],
   practicePatients: [
     'Records of nobody, on which you try everything out. They count nowhere.',
     'Make one, and open it. Remove it when you do not use it any more.',

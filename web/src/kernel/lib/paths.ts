@@ -98,6 +98,7 @@ export const ringBackAbout = (serviceId: string): string =>
   `${screens.ringBack}?${new URLSearchParams({ service: serviceId })}`;
 
 export const privacyCaseScreen = addressWith('privacyCase');
+export const privacyPackScreen = addressWith('privacyPack');
 
 /** The form of a new privacy request about a patient. */
 export const privacyRequestAbout = (patientId: string): string =>

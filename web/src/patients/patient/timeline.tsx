@@ -11,8 +11,8 @@ import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { documentsScreen, safetyPlanScreen } from '../../kernel/lib/paths.ts';
 import { pagesFrom, type Success, useReading, watchedMs } from '../../kernel/lib/query.ts';
+import { describeEvent, isGroup } from '../parts/describe-event.ts';
 import { useSummaryPart } from '../parts/summary-reading.ts';
-import { describeEvent, isGroup } from './describe-event.ts';
 import styles from './patient.module.css';
 
 type Props = { patientId: string; version: number; of?: string | undefined; groups: readonly string[] };

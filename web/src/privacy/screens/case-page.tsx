@@ -10,11 +10,12 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
-import { patientScreen, screens, titles } from '../../kernel/lib/paths.ts';
+import { patientScreen, titles } from '../../kernel/lib/paths.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 import { caseName } from '../parts/case-name.ts';
 import { CaseDue } from '../parts/due.tsx';
 import styles from '../parts/privacy.module.css';
+import { CasePack } from './case-pack.tsx';
 import { StepForm } from './step-form.tsx';
 
 type Request = Extract<PrivacyCase, { kind: 'request' }>;
@@ -98,6 +99,7 @@ const Case = ({ one }: { one: PrivacyCase }) => {
   return (
     <>
       {one.kind === 'request' ? <RequestFacts one={one} /> : <IncidentFacts one={one} />}
+      {one.kind === 'request' && <CasePack one={one} />}
       <Steps one={one} />
       <StepForm key={written} one={one} onDone={() => setWritten(written + 1)} />
     </>
@@ -110,11 +112,7 @@ export const Component = () => {
   const found = useReading(privacyCalls.readPrivacyCase, { params: { caseId: id } });
   return (
     <article>
-      <StaffHeading
-        title={titles.privacyCase}
-        heading={found.data && caseName(found.data)}
-        back={[screens.privacyCases, titles.privacyCases]}
-      />
+      <StaffHeading title={titles.privacyCase} heading={found.data && caseName(found.data)} />
       <Loaded from={found} missing={missing.privacyCase}>
         {(one) => <Case key={one.caseId} one={one} />}
       </Loaded>

@@ -5,7 +5,7 @@ import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
-import { screens, titles } from '../../kernel/lib/paths.ts';
+import { titles } from '../../kernel/lib/paths.ts';
 import { roleLabels } from '../../users/parts/role-labels.ts';
 import styles from '../parts/privacy.module.css';
 
@@ -21,7 +21,7 @@ const seenBy = ({ seenBy: permission }: Activity): string =>
 /** What the product stores about people, by what it is for. */
 export const Component = () => (
   <article>
-    <StaffHeading title={titles.processingRegister} back={[screens.privacyCases, titles.privacyCases]} />
+    <StaffHeading title={titles.processingRegister} />
     <p>
       {facts.legalName} decides how this information is used. The list is made from what the product stores; what you
       store elsewhere, such as paper, email and payroll, is not in it. Have the bases in law confirmed by whoever
@@ -34,7 +34,7 @@ export const Component = () => (
           className={styles.facts}
           facts={[
             ['Why', activity.why],
-            ['Whose information', activity.whose.map((one) => dataSubjectLabels[one]).join(', ')],
+            ['Whose information', activity.whose.map((one) => dataSubjectLabels[one]).join('; ')],
             ['Basis in law', activity.basis],
             ['How long', activity.howLong],
             ['Seen by', seenBy(activity)],

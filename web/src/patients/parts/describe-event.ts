@@ -21,7 +21,7 @@ import { markWords } from '../../groups/parts/words.ts';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { callTitles, describeCall } from '../../safety/parts/words.ts';
 import { answeredByLabels, listAsked, wayLabels } from '../../self-completion/parts/words.ts';
-import { externalStatusLabels, openingReasonLabels } from '../parts/words.ts';
+import { externalStatusLabels, openingReasonLabels } from './words.ts';
 
 export const isGroup = (name: string): name is ReferralGroupName => name in recordGroups;
 const groupTitle = (name: string): string => (isGroup(name) ? recordGroups[name].title : name);

@@ -1,0 +1,122 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { today } from '../../../../shared/kernel/today.ts';
+import { facts } from '../../../../shared/organisation/facts.ts';
+import { privacyCalls } from '../../../../shared/privacy/calls.ts';
+import {
+  isLeftOutAtFirst,
+  type PackItem,
+  type PackPart,
+  packPartLabels,
+  packPartNames,
+} from '../../../../shared/privacy/pack.ts';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
+import { ListTop } from '../../kernel/components/list-top.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
+import { Section } from '../../kernel/components/section.tsx';
+import { pagesOf } from '../../kernel/components/show-more.tsx';
+import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
+import { Waiting } from '../../kernel/components/waiting.tsx';
+import { documentsScreen, privacyCaseScreen, titles } from '../../kernel/lib/paths.ts';
+import { pagesAfter, useReading } from '../../kernel/lib/query.ts';
+import { saveFile } from '../../kernel/lib/save-file.ts';
+import { namesOf } from '../parts/describe-item.ts';
+import styles from './pack.module.css';
+import { PackItemRow } from './pack-item.tsx';
+
+/** All pages of the copy, read one after the other by themselves: it is printed as a whole. */
+const usePack = (caseId: string) => {
+  const reading = useInfiniteQuery(pagesAfter(privacyCalls.readPack, { params: { caseId } }));
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = reading;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  return { from: pagesOf(reading), isWhole: !hasNextPage };
+};
+
+const saveData = (items: readonly PackItem[]) => {
+  const given = items.filter(({ leaveOut }) => leaveOut === undefined);
+  const data = given.map(({ part, kind, content }) => ({ part: packPartLabels[part], kind, content }));
+  saveFile([JSON.stringify(data, null, 2)], `copy-of-${today()}.json`, 'application/json');
+};
+
+const describeCount = (items: readonly PackItem[]): string => {
+  const leftOut = items.filter(({ leaveOut }) => leaveOut).length;
+  return `${items.length} items, ${leftOut} left out.`;
+};
+
+type PartProps = { part: PackPart; items: readonly PackItem[]; caseId: string; nameOf: (id: string) => string };
+
+const Part = ({ part, items, caseId, nameOf }: PartProps) => (
+  <Section id={`pack-${part}`} title={`${packPartLabels[part]} (${items.length})`} className={styles.part}>
+    {isLeftOutAtFirst(part) && (
+      <p className={styles.screen}>
+        Their name, number or email address is in these, and no record is named. They may be about a namesake: read
+        each, and give those that are about them.
+      </p>
+    )}
+    <ul className={styles.items}>
+      {items.map((item) => (
+        <PackItemRow key={item.number} caseId={caseId} item={item} nameOf={nameOf} />
+      ))}
+    </ul>
+  </Section>
+);
+
+const Whose = ({ caseId }: { caseId: string }) => {
+  const { data } = useReading(privacyCalls.readPrivacyCase, { params: { caseId } });
+  if (data?.kind !== 'request') return null;
+  const patientId = data.patient?.patientId;
+  return (
+    <>
+      <p>
+        What {facts.legalName} holds about <strong>{data.person}</strong>, as it was on{' '}
+        {formatDay((data.pack?.collectedAt ?? '').slice(0, 10))}.
+      </p>
+      {patientId && (
+        <p className={styles.screen}>
+          Letters and files are listed here; open them under <Link to={documentsScreen(patientId)}>Documents</Link>, and
+          hand them over with this.
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Everything that is stored about whoever asked: read through item by item, and then printed or saved. */
+export const Component = () => {
+  const { id: caseId = '' } = useParams();
+  const { from, isWhole } = usePack(caseId);
+  return (
+    <article>
+      <StaffHeading title={titles.privacyPack} />
+      <Whose caseId={caseId} />
+      <Loaded from={from} missing="There is no copy here: it is not prepared yet, or its 30 days are over.">
+        {({ pages }) => {
+          const items = pages.flatMap(({ content }) => content);
+          const nameOf = namesOf(pages.flatMap(({ people }) => people));
+          return (
+            <>
+              <p>{describeCount(items)}</p>
+              {isWhole ? (
+                <ListTop>
+                  <QuietButton label="Print, or save as PDF" onClick={() => window.print()} />
+                  <QuietButton label="Save as data" onClick={() => saveData(items)} />
+                  <Link to={privacyCaseScreen(caseId)}>Back to the request</Link>
+                </ListTop>
+              ) : (
+                <Waiting />
+              )}
+              {packPartNames.map((part) => {
+                const own = items.filter((item) => item.part === part);
+                return own.length > 0 && <Part key={part} part={part} items={own} caseId={caseId} nameOf={nameOf} />;
+              })}
+            </>
+          );
+        }}
+      </Loaded>
+    </article>
+  );
+};
