@@ -104,7 +104,7 @@ describe('the API', () => {
   it('is the only one that may invoke a function of it', () => {
     const permissions = find<{ Principal: string; SourceArn: unknown }>(service, 'AWS::Lambda::Permission').filter(
       ({ id }) =>
-        !/^(RetentionRule|EscalateAlertsRule|EscalateWorkRule|RemindPeopleRule|CheckDocumentsRule|CountReportRule|ProbeRule|RepublishRule|EraseRule)/.test(
+        !/^(RetentionRule|EscalateAlertsRule|EscalateWorkRule|RemindPeopleRule|CheckDocumentsRule|CountReportRule|ProbeRule|RepublishRule|EraseRule|CollectPacksRule)/.test(
           id,
         ),
     );

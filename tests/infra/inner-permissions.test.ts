@@ -89,6 +89,17 @@ const allowed: { role: string; table: Record<string, string[]>; others: string[]
     others: ['cognito-idp:ListUsers', 'cognito-idp:ListUsersInGroup', 'kms:DescribeKey', 's3:PutObject'],
   },
   { role: 'ProbeRole', table: {}, others: [] },
+  // It reads everything, writes a copy of what is about whoever asks for one, and sends nothing to anybody.
+  {
+    role: 'CollectPacksRole',
+    table: {
+      PutItem: ['PACK#*', 'PRIVACY-OPEN'],
+      Query: ['PRIVACY-OPEN'],
+      Scan: [''],
+      UpdateItem: ['PACK#*', 'PRIVACY-OPEN'],
+    },
+    others: [],
+  },
   // It reads everything, writes what it has erased, and sends nothing to anybody.
   {
     role: 'EraseRole',

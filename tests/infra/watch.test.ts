@@ -109,6 +109,7 @@ describe('a job that failed, or found no room', () => {
     ]);
     expect(retries.toSorted()).toEqual([
       ['CheckDocuments', 0, 2],
+      ['CollectPacks', 0, 15],
       ['CountReport', 0, 10],
       ['Erase', 0, 15],
       ['EscalateAlerts', 0, 5],

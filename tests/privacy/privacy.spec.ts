@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
@@ -50,6 +51,41 @@ test('an admin writes down what somebody asks, sees by when, and finishes it onc
   const ended = main.getByRole('region', { name: 'Finished' });
   await expect(ended.getByRole('listitem').filter({ hasText: 'Asks Acopy' })).toContainText('Done as they asked');
   await expectAccessibleAtBothWidths(page);
+});
+
+test('a copy of everything is collected, read through, and given without what is left out', async ({ page }) => {
+  await startSession(page, 'ROLE_ADMIN');
+  const id = await openNewPatient(page, 'Reads Allofit');
+  await page.goto(`/admin/privacy/request?patient=${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('About Reads Allofit')).toBeVisible();
+  await main.getByLabel('What do they ask for?').selectOption('A copy of what we hold about them');
+  await main.getByLabel(/^What they ask, in their words/).fill('Everything, please.');
+  await main.getByLabel('When did it come?').fill(today());
+  await main.getByLabel('How did it come?').selectOption('In person');
+  await main.getByRole('button', { name: 'Save request' }).click();
+  await main.getByRole('button', { name: 'Collect everything that is stored about them' }).click();
+  await expect(main.getByText(/^Being collected since/)).toBeVisible();
+  await main.getByRole('link', { name: 'Read it through, and print it' }).click();
+
+  const record = main.getByRole('region', { name: 'The record, with every earlier version (1)' });
+  await expect(record.getByText('Allofit').first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  const choice = record.getByLabel(/^Is this given/);
+  await choice.selectOption({ label: 'Leave it out: It is about somebody else, who has not agreed' });
+  await expect(main.getByText(/ items, 1 left out\.$/)).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(/ items, 1 left out\.$/)).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(record.getByText('Left out. It is about somebody else, who has not agreed.')).toBeVisible();
+  await expect(record.getByText('Allofit').first()).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const saved = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Save as data' }).click();
+  const data = JSON.parse(await readFile(await (await saved).path(), 'utf8')) as { kind: string }[];
+  expect(data.map(({ kind }) => kind)).toContain('Timeline event');
+  expect(data.map(({ kind }) => kind)).not.toContain('Record');
 });
 
 test('an incident shows its 72 hours on Today, and what it stores is in the register', async ({ page }) => {

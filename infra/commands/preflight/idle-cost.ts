@@ -22,6 +22,7 @@ export const idleResources = {
     { minutes: 10, megabytes: 1024 },
     { minutes: 15, megabytes: 1024 },
     { minutes: 15, megabytes: 1769 },
+    { minutes: 15, megabytes: 1769 },
   ],
 } as const;
 

@@ -14,10 +14,10 @@ describe('an item of a copy', () => {
     expect(describeItem({ kind: 'Task', content }, nameOf)).toEqual({
       title: 'Task',
       lines: [
-        ['What', 'Ring them.'],
         ['Until', day],
-        ['Owner', 'Nasreen Akhtar'],
         ['Done', 'Yes'],
+        ['Owner', 'Nasreen Akhtar'],
+        ['What', 'Ring them.'],
       ],
     });
   });

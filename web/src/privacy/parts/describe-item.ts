@@ -43,10 +43,15 @@ const textOf = (value: unknown, nameOf: NameOf): string => {
   return account.test(text) ? nameOf(text) : text;
 };
 
-/** Every field of an item under its name; those that are blank, or are for the store alone, are left out. */
+const timesFirst = ([, value]: [string, unknown]): number =>
+  instant.test(String(value)) || day.test(String(value)) ? 0 : 1;
+
+/** Every field of an item under its name, days and times first; those that are blank, or are for the store alone, are left out. */
 const linesOf = (content: Content, nameOf: NameOf): Line[] =>
   Object.entries(content)
     .filter(([name]) => !technical.test(name))
+    // The store gives the fields of an item in any order.
+    .toSorted((one, other) => timesFirst(one) - timesFirst(other) || one[0].localeCompare(other[0]))
     .map(([name, value]) => [labelOf(name), textOf(value, nameOf)] as const)
     .filter(([, text]) => text !== '');
 

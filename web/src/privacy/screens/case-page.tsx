@@ -76,7 +76,7 @@ const stepDetail = (step: PrivacyCase['steps'][number]): string =>
     .join('; ');
 
 const Steps = ({ one }: { one: PrivacyCase }) => (
-  <Section id="steps" title="What was done">
+  <Section id="steps" title="What was done" className={styles.section}>
     {one.steps.length === 0 ? (
       <p>Nothing yet.</p>
     ) : (

@@ -46,18 +46,20 @@ export const PackItemRow = ({ caseId, item, nameOf }: Props) => {
   const { title, lines } = describeItem(item, nameOf);
   return (
     <li className={styles.item} data-left-out={item.leaveOut !== undefined}>
-      <h3>{title}</h3>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <Decision caseId={caseId} item={item} title={title} />
+      </div>
       {item.leaveOut && <p className={styles.paper}>Left out. {leaveOutLabels[item.leaveOut]}.</p>}
       <dl className={styles.lines}>
         {lines.map(([label, text], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and they never change places.
-          <div key={index} style={{ display: 'contents' }}>
+          <div key={index} className={styles.line}>
             <dt>{label}</dt>
             <dd>{text}</dd>
           </div>
         ))}
       </dl>
-      <Decision caseId={caseId} item={item} title={title} />
     </li>
   );
 };
