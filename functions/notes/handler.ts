@@ -22,6 +22,8 @@ const savedBefore =
 
 const amendedMeanwhile =
   'Somebody else has amended this note since you opened it. Nothing you wrote is lost: please read their words and save again.';
+const marked = 'Marked. Whoever answers them, if they ask for a copy, sees why.';
+const unmarked = 'The mark is taken off.';
 const templatesChanged =
   'Somebody else has changed the templates since you opened them. Nothing you wrote is lost: please look at theirs and save again.';
 const withdrawnMeanwhile =
@@ -74,6 +76,10 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
     if (!stored.isNew && isKeyOfWords(idempotencyKey)) return { status: 200, body: { ...note, message: savedBefore } };
     return { status: 201, body: { ...note, message: saved } };
   },
+  markCaseNote: async ({ params, body: { notForThem }, auditContext }, { caseNotes }) =>
+    (await caseNotes.mark(params, notForThem, auditContext))
+      ? { status: 200, body: { message: notForThem === undefined ? unmarked : marked } }
+      : notFound(missing.caseNote),
   listCaseNotes: async ({ params: { patientId, page, size } }, dependencies) => {
     const body = await readCaseNotes(patientId, { page, size }, dependencies);
     return body ? { status: 200, body } : notFound(missing.patient);

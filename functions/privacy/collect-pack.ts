@@ -1,3 +1,4 @@
+import { type NoteMark, noteMarks } from '../../shared/notes/case-note.ts';
 import { isLeftOutAtFirst, type PackPart, packPartNames, partOfKind } from '../../shared/privacy/pack.ts';
 import { findKind } from '../catalogue.ts';
 import { collectForPerson } from '../erasure/stored/collect-person.ts';
@@ -40,6 +41,18 @@ const findMentions = async (read: ReadItems, own: ReadonlySet<string>, words: re
   return found;
 };
 
+/** The notes that whoever wrote them marked as not for the person, with every version of each. */
+const marksOf = (items: readonly StoredItem[]): ReadonlyMap<unknown, NoteMark> =>
+  new Map(
+    items.flatMap((item) => {
+      // An earlier version has the mark of its time.
+      if (nameOf(item) !== 'Case note') return [];
+      const { caseNoteId, notForThem } = item;
+      const mark = noteMarks.find((one) => one === notForThem);
+      return mark ? [[caseNoteId, mark] as const] : [];
+    }),
+  );
+
 const looksInAnItem = 200;
 
 /** Of each entry of the audit log when, who and what, some hundreds in one item. */
@@ -65,12 +78,13 @@ export const collectPack = async (read: ReadItems, patientId: string): Promise<C
   const own = Object.values(person).flat();
   const record = own.find((item) => nameOf(item) === 'Record');
   const mentions = await findMentions(read, new Set(own.map(keyOf)), wordsOf(record));
+  const marks = marksOf(own);
   const toItem =
     (part: PackPart) =>
-    (item: StoredItem): Collected => ({
-      ...{ part, kind: nameOf(item), content: JSON.stringify(item) },
-      ...(isLeftOutAtFirst(part) && { leaveOut: 'not-theirs' as const }),
-    });
+    (item: StoredItem): Collected => {
+      const leaveOut = marks.get(item.caseNoteId) ?? (isLeftOutAtFirst(part) ? 'not-theirs' : undefined);
+      return { part, kind: nameOf(item), content: JSON.stringify(item), ...(leaveOut && { leaveOut }) };
+    };
   const inOrder = (items: readonly StoredItem[]) =>
     items.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));
   const counts = Object.entries(person)

@@ -140,7 +140,7 @@ export const tablePermissions = {
       ...lists(['alert-reviews'], ['add', 'read', 'remove']),
       ...lists(['messages', 'messages-apart', 'messages-junk', 'messages-waiting'], ['add', 'read', 'remove']),
       'LIST#patients/no-baseline': ['add', 'find', 'read', 'remove'],
-      'LIST#notes#*': ['add', 'find', 'read'],
+      'LIST#notes#*': ['add', 'find', 'mark', 'read'],
       'LIST#open-alerts': ['add', 'find', 'mark', 'read', 'remove'],
       ...lists(['patients/active', 'patients/inactive'], ['add', 'find', 'read', 'remove']),
       // Whoever has its id or its reference finds junk, and may take it up again.

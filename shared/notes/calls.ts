@@ -12,6 +12,7 @@ import {
   caseNoteInput,
   listedNote,
   noteAmendment,
+  noteMarking,
   noteVersion,
   noteWithdrawal,
   openedWithdrawnNote,
@@ -46,6 +47,12 @@ export const caseNoteCalls = {
     body: noteAmendment,
     /** 409 without `current` where it was withdrawn meanwhile. */
     replies: { 200: caseNote, 404: problem, 409: changedNote },
+  }),
+  /** Marks a note as not for the person, for whoever answers them if they ask for a copy; or takes that back. */
+  markCaseNote: defineCall('POST /api/crm/casenote/{patientId}/{caseNoteId}/mark', {
+    ...writingNote,
+    body: noteMarking,
+    replies: { 200: confirmation, 404: problem },
   }),
   listNoteVersions: defineCall('GET /api/crm/casenote/{patientId}/{caseNoteId}', {
     ...reading,

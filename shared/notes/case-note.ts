@@ -1,11 +1,27 @@
 import * as z from 'zod';
 import { versionRead } from '../kernel/replies.ts';
-import { optionalText, singleLine } from '../kernel/text.ts';
+import { oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { personId } from '../patients/practice.ts';
 import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
 
-export const caseNoteInput = withReferralId(z.strictObject({ patientId: recordId, caseNote: caseNoteText }));
+/** Why a note is not for the person whom it is about, if they ask for a copy: whoever answers them decides. */
+export const noteMarks = ['third-party', 'harm'] as const;
+export type NoteMark = (typeof noteMarks)[number];
+
+export const noteMarkLabels: Readonly<Record<NoteMark, string>> = {
+  'third-party': 'It says things of somebody else',
+  harm: 'Reading it could harm them, or somebody else',
+};
+
+const notForThem = optionalText(oneOf(noteMarks, 'Please choose why it is not for them.'));
+
+/** What a note is marked with from now on; blank for nothing. */
+export const noteMarking = z.strictObject({ notForThem });
+
+export const caseNoteInput = withReferralId(
+  z.strictObject({ patientId: recordId, caseNote: caseNoteText, notForThem }),
+);
 
 export const caseNote = z.object({
   caseNoteId: z.string(),
@@ -17,6 +33,7 @@ export const caseNote = z.object({
   writtenAt: z.iso.datetime(),
   /** It was on another record first: who moved it here, and when. */
   movedHere: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
+  notForThem: z.enum(noteMarks).optional(),
   version: z.int().min(1),
 });
 export type CaseNote = z.infer<typeof caseNote>;

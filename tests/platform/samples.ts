@@ -130,6 +130,7 @@ export const samples: {
     createCaseNote: { params: {}, body: { patientId, caseNote: 'We met for the first time.' } },
     listCaseNotes: { params: { patientId, page: '1', size: '12' } },
     amendCaseNote: { params: { patientId, caseNoteId: patientId }, body: { caseNote: 'We met.', version: 1 } },
+    markCaseNote: { params: { patientId, caseNoteId: patientId }, body: { notForThem: 'third-party' } },
     listNoteVersions: { params: { patientId, caseNoteId: patientId } },
     withdrawCaseNote: {
       params: { patientId, caseNoteId: patientId },

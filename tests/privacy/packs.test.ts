@@ -134,6 +134,27 @@ describe('the copy of everything about somebody', () => {
     expect(kinds.filter((kind) => kind.startsWith('Case note'))).toHaveLength(2);
   });
 
+  it('leaves out a note that whoever wrote it marked, with every version of it, until somebody gives it', async () => {
+    const patientId = await addPatient('Jasmeet', 'Virk');
+    const note = await done(
+      caseNoteCalls.createCaseNote,
+      { body: { patientId, caseNote: 'Her sister rang, and asked us not to say so.', notForThem: 'third-party' } },
+      counsellor,
+    );
+    const params = { patientId, caseNoteId: String(note.caseNoteId) };
+    await done(caseNoteCalls.amendCaseNote, { params, body: { caseNote: 'Her sister rang.', version: 1 } }, counsellor);
+    const marksOf = async () => {
+      const caseId = await askForCopy(patientId);
+      await run();
+      return (await readAll(caseId)).items.filter(({ part }) => part === 'notes').map(({ leaveOut }) => leaveOut);
+    };
+    expect(await marksOf()).toEqual(['third-party', 'third-party']);
+    await done(caseNoteCalls.markCaseNote, { params, body: { notForThem: 'harm' } }, counsellor);
+    expect(await marksOf()).toEqual(['harm', 'harm']);
+    await done(caseNoteCalls.markCaseNote, { params, body: { notForThem: '' } }, counsellor);
+    expect(await marksOf()).toEqual([undefined, undefined]);
+  });
+
   it('leaves out what somebody decides, with the reason, which stays until it is given again', async () => {
     const caseId = await askForCopy(await addPatient('Manpreet', 'Kaur'));
     await run();

@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
 import { today } from '../../../shared/kernel/today.ts';
+import type { NoteMark } from '../../../shared/notes/case-note.ts';
 import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
-import { check, create, replace } from '../../kernel/store/entity-writes.ts';
+import { check, create, patch, replace } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
@@ -40,7 +41,7 @@ export const addNote = (patientId: string, note: StoredNote): Write[] => {
   ];
 };
 
-type NewNote = { patientId: string; caseNote: string };
+type NewNote = { patientId: string; caseNote: string; notForThem?: NoteMark | undefined };
 type Amended =
   | { outcome: 'done' | 'stale'; note: StoredNote }
   /** It was on the wrong record, and is withdrawn. */
@@ -64,13 +65,13 @@ export const createCaseNoteStore = (table: Table) => {
      * `isNew` is false when it was stored before.
      */
     async add(
-      { patientId, caseNote }: NewNote,
+      { patientId, caseNote, notForThem }: NewNote,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<{ note: StoredNote; isNew: boolean } | undefined> {
-      const note = makeNote(caseNote, auditContext);
+      const note = { ...makeNote(caseNote, auditContext), ...(notForThem && { notForThem }) };
       const { caseNoteId, by } = note;
-      const submission = { call: 'createCaseNote', idempotencyKey, content: { patientId, caseNote, by } };
+      const submission = { call: 'createCaseNote', idempotencyKey, content: { patientId, caseNote, notForThem, by } };
       const writes = [
         recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
         check(recordEntity, patientId),
@@ -109,6 +110,17 @@ export const createCaseNoteStore = (table: Table) => {
       const current = await read(patientId, caseNoteId);
       if (!current) throw new Error('A case note is missing, although nothing can delete one');
       return isWithdrawn(current) ? { outcome: 'withdrawn', note: current } : { outcome: 'stale', note: current };
+    },
+
+    /** Marks a note as not for the person, or takes that back; false where there is none, or it is withdrawn. */
+    async mark(
+      { patientId, caseNoteId }: { patientId: string; caseNoteId: string },
+      notForThem: NoteMark | undefined,
+      auditContext: AuditContext,
+    ): Promise<boolean> {
+      const change = notForThem === undefined ? { remove: ['notForThem'] as const } : { set: { notForThem } };
+      const write = patch(noteEntity, { patientId, caseNoteId }, change, { exists: true, absent: ['withdrawn'] });
+      return (await commitAudited(table, [write], auditContext, patientId)).done;
     },
 
     readEarlier: (caseNoteId: string) => readEarlierVersions(table, caseNoteId),

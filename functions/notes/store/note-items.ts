@@ -1,5 +1,6 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
+import { noteMarks } from '../../../shared/notes/case-note.ts';
 import { entryKey, listsBy, ofPerson } from '../../kernel/store/counted-list.ts';
 import { type Entity, keyPattern, type Projection } from '../../kernel/store/entity.ts';
 
@@ -13,6 +14,7 @@ const storedNote = z.object({
   writtenAt: z.iso.datetime(),
   /** It was on another record first: who moved it here, and when. */
   movedHere: doing.optional(),
+  notForThem: z.enum(noteMarks).optional(),
   version: z.int().min(1),
 });
 export type StoredNote = z.infer<typeof storedNote>;

@@ -15,6 +15,7 @@ export const measureNotes = async ({ call, measure, patientId }: Budget) => {
   const external = async () => (await call('createExternalReferral', { body: damp })).externalReferralId as string;
 
   await measure('create a case note', 'createCaseNote', () => ({ body: noteBody }));
+  await measure('mark a case note as not for the person', 'markCaseNote', note);
   await measure('amend a case note', 'amendCaseNote', async () => ({
     ...(await note()),
     body: { caseNote: 'We met again.', version: 1 },

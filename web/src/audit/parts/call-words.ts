@@ -33,6 +33,7 @@ const callWords: Readonly<Record<CallName, string>> = {
   refuseErasure: 'Refused to erase a record',
   listLooks: 'Looked who has looked at a record',
   readErased: 'Looked whether a record was erased',
+  markCaseNote: 'Marked whether a case note is for the person',
   addPrivacyRequest: 'Wrote down a privacy request',
   addIncident: 'Wrote down an incident',
   addPrivacyStep: 'Wrote down what was done about a privacy request or an incident',

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { amendmentForm } from '../../../../shared/drafts/calls.ts';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
-import { type CaseNote, noteWithdrawal } from '../../../../shared/notes/case-note.ts';
+import { type CaseNote, noteMarkLabels, noteWithdrawal } from '../../../../shared/notes/case-note.ts';
 import { caseNoteText } from '../../../../shared/patients/record.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
@@ -26,6 +26,7 @@ import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import { describeMoved } from '../parts/describe-withdrawn.ts';
 import styles from './case-notes.module.css';
+import { MarkNote } from './mark-note.tsx';
 
 const schema = z.object({ text: z.string() });
 const wanted = z.object({ text: caseNoteText });
@@ -186,6 +187,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
                 : `By ${fullName(note.by)}`}
             </p>
             {moved && <p className={styles.by}>{moved}</p>}
+            {note.notForThem && <p className={styles.by}>Not for them to read: {noteMarkLabels[note.notForThem]}</p>}
             {asked && amended && (
               <Loaded from={versions} failed="How it read before:">
                 {({ content }) =>
@@ -213,6 +215,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
                 <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
                   Make a task of it
                 </Link>
+                <MarkNote patientId={patientId} note={note} />
                 {(isAuthor || may('mayWithdrawNotesOfOthers')) && (
                   <RowButton ref={withdrawing.opener} onClick={withdrawing.open} label="On the wrong record?" />
                 )}

@@ -1,4 +1,5 @@
 import { LongTextField } from '../../kernel/components/field.tsx';
+import { SelectField } from '../../kernel/components/select-field.tsx';
 import { newCaseNoteScreen, titles } from '../../kernel/lib/paths.ts';
 import { FormAboutPatient } from '../../patients/parts/form-about-patient.tsx';
 import { useServiceOf } from '../../patients/parts/queries.ts';
@@ -10,6 +11,8 @@ import {
 import { NoteTemplates } from '../parts/note-templates.tsx';
 import { useNewNote } from '../parts/use-new-note.ts';
 import { useNoteTemplates } from '../parts/use-note-templates.ts';
+import styles from './case-notes.module.css';
+import { markChoices, markLabel } from './mark-note.tsx';
 
 const noPatient = { patient: 'Please make sure you have selected your patient using the search field above.' };
 
@@ -38,6 +41,15 @@ const NewCaseNote = (addressed: AddressedPatient) => {
           onWrite={(text) => form.write({ text })}
         />
       )}
+      <details className={styles.folded} open={form.values.notForThem !== '' || undefined}>
+        <summary>May they read it one day?</summary>
+        <SelectField
+          {...form.choice('notForThem')}
+          label={markLabel}
+          hint="Whoever answers them, if they ask for a copy, sees this, and decides."
+          choices={markChoices}
+        />
+      </details>
     </FormAboutPatient>
   );
 };
