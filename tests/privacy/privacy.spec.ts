@@ -53,11 +53,23 @@ test('an admin writes down what somebody asks, sees by when, and finishes it onc
   await expectAccessibleAtBothWidths(page);
 });
 
-test('a copy of everything is collected, read through, and given without what is left out', async ({ page }) => {
+test('a copy of everything is collected, read through, and given without what is left out or was marked', async ({
+  page,
+}) => {
   await startSession(page, 'ROLE_ADMIN');
   const id = await openNewPatient(page, 'Reads Allofit');
-  await page.goto(`/admin/privacy/request?patient=${id}`);
+  await page.goto(`/admin/crm/newcasenotes/${id}`);
   const main = page.getByRole('main');
+  await main.getByLabel('Case note', { exact: true }).fill('Her sister rang, and asked us not to say so.');
+  await main.getByText('May they read it one day?').click();
+  await main.getByLabel('May they read it, if they ask').selectOption({ label: 'It says things of somebody else' });
+  await expectAccessibleAtBothWidths(page);
+  await main.getByRole('button', { name: /^Save/ }).click();
+  await page.goto(`/admin/crm/casenotes/${id}`);
+  await expect(main.getByText('Not for them to read: It says things of somebody else')).toBeVisible();
+  await main.getByRole('button', { name: 'May they read it?' }).click();
+  await expectAccessibleAtBothWidths(page);
+  await page.goto(`/admin/privacy/request?patient=${id}`);
   await expect(main.getByText('About Reads Allofit')).toBeVisible();
   await main.getByLabel('What do they ask for?').selectOption('A copy of what we hold about them');
   await main.getByLabel(/^What they ask, in their words/).fill('Everything, please.');
@@ -68,14 +80,15 @@ test('a copy of everything is collected, read through, and given without what is
   await expect(main.getByText(/^Being collected since/)).toBeVisible();
   await main.getByRole('link', { name: 'Read it through, and print it' }).click();
 
+  await expect(main.getByText(/ items, 1 left out\.$/)).toBeVisible();
   const record = main.getByRole('region', { name: 'The record, with every earlier version (1)' });
   await expect(record.getByText('Allofit').first()).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   const choice = record.getByLabel(/^Is this given/);
   await choice.selectOption({ label: 'Leave it out: It is about somebody else, who has not agreed' });
-  await expect(main.getByText(/ items, 1 left out\.$/)).toBeVisible();
+  await expect(main.getByText(/ items, 2 left out\.$/)).toBeVisible();
   await page.reload();
-  await expect(main.getByText(/ items, 1 left out\.$/)).toBeVisible();
+  await expect(main.getByText(/ items, 2 left out\.$/)).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.emulateMedia({ media: 'print' });
   await expect(record.getByText('Left out. It is about somebody else, who has not agreed.')).toBeVisible();

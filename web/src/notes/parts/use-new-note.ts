@@ -14,7 +14,7 @@ const blank = { version: 0, values: { text: '', notForThem: '' as const } };
 
 /** The form of a new case note; `control` is the name of its field. */
 export const useNewNote = (patientId: string | undefined, control: string) => {
-  const nameOf = () => control;
+  const nameOf = (field: string) => (field === 'notForThem' ? field : control);
   const form = useStaffForm({
     place: { form: 'case-note', recordId: patientId },
     schema,
