@@ -6,6 +6,7 @@ import { diaryDayEntity } from './appointments/store/diary-days.ts';
 import { cancellationNoticeEntity } from './appointments/store/planned/cancellation-notices.ts';
 import { reminderChoiceEntity } from './appointments/store/reminder-choices.ts';
 import { reminderEntity } from './appointments/store/reminders.ts';
+import { signedReviewEntity } from './audit/store/signed-reviews.ts';
 import { feedEntity } from './calendar/store/feeds.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from './documents/store/document-items.ts';
 import { draftEntity } from './drafts/store/drafts.ts';
@@ -165,6 +166,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(endedCaseEntity),
   kindOf(packItemEntity),
   kindOf(auditEntity),
+  kindOf(signedReviewEntity),
   kindOf(sessionEntity),
   kindOf(accountStateEntity),
   kindOf(browserEntity),

@@ -1,23 +1,30 @@
 import * as z from 'zod';
 import { auditCalls, type Look } from '../../shared/audit/calls.ts';
 import { maySeeLooks } from '../../shared/audit/looks.ts';
+import { isOver } from '../../shared/audit/quarters.ts';
 import { missing } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
+import { today } from '../../shared/kernel/today.ts';
 import type { StaffUser } from '../../shared/patients/record.ts';
 import { openedOf } from '../kernel/access/opened.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { HttpError, notFound } from '../kernel/http/outcome.ts';
+import { conflict, HttpError, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { createStaffDirectory, type StaffDirectory } from '../kernel/identity/directory.ts';
-import { nameStaff } from '../kernel/identity/name-staff.ts';
+import { nameStaff, namingStaff } from '../kernel/identity/name-staff.ts';
 import { auditRefusal } from '../kernel/store/audit.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
 import { connectTable, type Table } from '../kernel/store/open-table.ts';
-import { patientEntity, readPatients } from '../patients/store/patients.ts';
+import { type Patient, patientEntity, readPatients } from '../patients/store/patients.ts';
+import { drawLooks, findUnusual } from './draw-looks.ts';
 import { createAuditLog } from './store/audit-log.ts';
+import { createReviewStore, type StoredReview } from './store/signed-reviews.ts';
 
 const forTheWorker =
   'Who has looked at this record is shown to the worker of the patient and to admins. Please ask one of them.';
+
+const notOver = 'This quarter is not over yet. Please sign its review once it is.';
+const signedAlready = 'Somebody has signed the review of this quarter already.';
 
 const isAccount = (username: string): boolean => z.uuid().safeParse(username).success;
 const isRecordId = (id: string): boolean => z.ulid().safeParse(id).success;
@@ -35,16 +42,24 @@ const namePeople = async (entries: readonly Naming[], staff: StaffDirectory): Pr
   return accounts.flatMap((account) => names.get(account) ?? []);
 };
 
+const nameOfPatient = ({ patientId, firstName, lastName }: Patient) => ({ patientId, firstName, lastName });
+
 /** The names of the patients in audit events, in one request. Ids of messages and accounts have none. */
 const namePatients = async (entries: readonly { record?: string | undefined }[], table: Table) => {
   const records = entries.flatMap(({ record }) => record ?? []);
   const found = await readPatients(table, records.filter(isRecordId));
-  return [...found.values()].map(({ patientId, firstName, lastName }) => ({ patientId, firstName, lastName }));
+  return [...found.values()].map(nameOfPatient);
 };
+
+/** The name of whoever signed it. */
+const { one: nameReview, all: nameReviews } = namingStaff(
+  ({ by }: StoredReview) => [by],
+  (review, nameOf) => ({ ...review, by: nameOf(review.by) }),
+);
 
 const makeDependencies = () => {
   const table = connectTable();
-  return { table, auditLog: createAuditLog(table), staff: createStaffDirectory() };
+  return { table, auditLog: createAuditLog(table), reviews: createReviewStore(table), staff: createStaffDirectory() };
 };
 
 const handlers: Handlers<typeof auditCalls, ReturnType<typeof makeDependencies>> = {
@@ -78,9 +93,26 @@ const handlers: Handlers<typeof auditCalls, ReturnType<typeof makeDependencies>>
     });
     return { status: 200, body: { ...found, content: looks } };
   },
-  reviewQuarter: async ({ params: { quarter }, query: { after } }, { auditLog, staff }) => {
-    const counted = await auditLog.review(quarter, after);
-    return { status: 200, body: { ...counted, people: await namePeople(counted.content, staff) } };
+  reviewQuarter: async ({ params: { quarter }, query: { after } }, { auditLog, staff, table }) => {
+    const { looks, ...counted } = await auditLog.review(quarter, after);
+    const records = [...new Set(looks.map(({ record }) => record))].filter(isRecordId);
+    const [people, patients] = await Promise.all([namePeople(counted.content, staff), readPatients(table, records)]);
+    const readers = new Map(people.map((one) => [one.id, one]));
+    const drawn = drawLooks(looks.filter(({ record }) => patients.has(record)));
+    const unusual = findUnusual(looks, readers, patients);
+    const named = new Set([...drawn, ...unusual].flatMap((one) => ('record' in one ? [one.record] : [])));
+    const shown = [...patients.values()].filter(({ patientId }) => named.has(patientId));
+    return { status: 200, body: { ...counted, people, drawn, unusual, patients: shown.map(nameOfPatient) } };
+  },
+  listSignedReviews: async (_, { reviews, staff }) => ({
+    status: 200,
+    body: { content: await nameReviews<never>(await reviews.list(), { staff }) },
+  }),
+  signReview: async ({ params: { quarter }, body, auditContext }, { reviews, staff }) => {
+    if (!isOver(quarter, today())) return conflict(notOver);
+    const signed = await reviews.sign(quarter, body.words, auditContext);
+    if (!signed) return conflict(signedAlready);
+    return { status: 201, body: await nameReview(signed, { staff }) };
   },
 };
 

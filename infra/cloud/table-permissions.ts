@@ -208,6 +208,8 @@ export const tablePermissions = {
       'RECORD#*': ['ConditionCheckItem'],
       [auditedPeople]: ['PutItem'],
     }),
+    // That somebody has reviewed who looked at what.
+    access({ 'AUDIT-REVIEWS': ['PutItem', 'Query'], [auditedPeople]: ['PutItem'] }),
     // The limits that an admin may lift.
     access({
       ...limits(['code', 'mail', 'password', 'text'], ['DeleteItem', 'Query']),

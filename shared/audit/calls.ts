@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/call.ts';
 import { dayText } from '../kernel/day-text.ts';
 import { problem } from '../kernel/problem.ts';
 import { staffRoles } from '../kernel/roles.ts';
-import { optionalText, patternText } from '../kernel/text.ts';
+import { multiLine, optionalText, patternText } from '../kernel/text.ts';
 import { namedPatient } from '../patients/named-patient.ts';
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
@@ -29,6 +29,34 @@ export type AuditEntryShown = z.infer<typeof auditLogEntry>;
 
 const reviewRow = z.object({ username: z.string(), call: z.string(), times: z.int().min(1) });
 export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** A look at a record that is drawn for the review: by its place in an order that nobody can choose. */
+const drawnLook = z.object({
+  order: z.string(),
+  at: z.iso.datetime(),
+  username: z.string(),
+  call: z.string(),
+  record: z.string(),
+});
+export type DrawnLook = z.infer<typeof drawnLook>;
+
+/** What looks unusual and may be right: a reader with the name of the patient, or many records within an hour. */
+const unusualLook = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('same-name'), username: z.string(), record: z.string() }),
+  z.object({ kind: z.literal('many'), username: z.string(), hour: z.string(), records: z.int() }),
+]);
+export type UnusualLook = z.infer<typeof unusualLook>;
+
+/** How many looks are drawn for the review of a quarter. */
+export const drawnLooks = 10;
+/** More records in an hour than anybody's work needs. */
+export const manyRecords = 30;
+
+const quarterText = patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.');
+export const reviewWords = multiLine(1000, 'Please write what you found, and what was done.');
+
+const signedReview = z.object({ quarter: z.string(), words: z.string(), by: staffUser, at: z.iso.datetime() });
+export type SignedReview = z.infer<typeof signedReview>;
 
 /** The accounts that entries name, including those without access now. */
 const people = z.array(staffUser);
@@ -82,8 +110,29 @@ export const auditCalls = {
    */
   reviewQuarter: defineCall('GET /api/admin/audit/review/{quarter}', {
     permission: 'mayReadAudit',
-    params: { quarter: patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter like 2026-Q4.') },
+    params: { quarter: quarterText },
     query: { after: placeInLog },
-    replies: { 200: z.object({ content: z.array(reviewRow), next: z.string().optional(), people }) },
+    replies: {
+      200: z.object({
+        content: z.array(reviewRow),
+        next: z.string().optional(),
+        people,
+        drawn: z.array(drawnLook),
+        unusual: z.array(unusualLook),
+        patients,
+      }),
+    },
+  }),
+  /** The reviews that were signed, the latest quarter first. */
+  listSignedReviews: defineCall('GET /api/admin/audit/reviews', {
+    permission: 'mayReadAudit',
+    replies: { 200: z.object({ content: z.array(signedReview) }) },
+  }),
+  /** Signs the review of a quarter that is over, once. */
+  signReview: defineCall('POST /api/admin/audit/review/{quarter}/sign', {
+    permission: 'mayReadAudit',
+    params: { quarter: quarterText },
+    body: z.strictObject({ words: reviewWords }),
+    replies: { 201: signedReview, 409: problem },
   }),
 };

@@ -154,7 +154,7 @@ export const activities: readonly Activity[] = [
     basis: accountability,
     howLong: 'It stays. It holds numbers of records, and nothing of what was in them.',
     seenBy: 'mayReadAudit',
-    kinds: ['Audit event', 'Notice of a record opened with a reason'],
+    kinds: ['Audit event', 'Notice of a record opened with a reason', 'Signed review of a quarter'],
   },
   {
     id: 'privacy',

@@ -5,7 +5,9 @@ import type { AuditEntry } from '../../functions/kernel/store/audit.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { alertCalls } from '../../shared/alerts/calls.ts';
 import { auditCalls } from '../../shared/audit/calls.ts';
+import { lastQuarters } from '../../shared/audit/quarters.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
+import { today } from '../../shared/kernel/today.ts';
 import { messageCalls } from '../../shared/messages/calls.ts';
 import { sentMessage } from '../../shared/messages/contact-message.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
@@ -63,6 +65,30 @@ describe('the audit log of what staff do', () => {
     const rows = auditCalls.reviewQuarter.replies[200].parse(review.body).content;
     expect(rows.map(({ call }) => call)).toContain('readAuditLog');
     expect(rows.map(({ call }) => call)).not.toContain('listUsers');
+  });
+
+  it('draws looks for the review, which is signed once and once the quarter is over', async () => {
+    const admin = await signInStaff(product, 'ROLE_ADMIN');
+    const looked = { params: { patientId: await addPatient() }, headers };
+    expect((await ask(product.url, patientCalls.readSummary, looked)).status).toBe(200);
+    const [quarter = '', before = ''] = lastQuarters(today(), 2);
+    const review = await ask(product.url, auditCalls.reviewQuarter, { headers: admin, params: { quarter } });
+    const { drawn, patients } = auditCalls.reviewQuarter.replies[200].parse(review.body);
+    expect(drawn.length).toBeGreaterThan(0);
+    const named = patients.map(({ patientId }) => patientId);
+    expect(drawn.every(({ record }) => named.includes(record))).toBe(true);
+
+    const sign = (of: string) =>
+      ask(product.url, auditCalls.signReview, {
+        headers: admin,
+        params: { quarter: of },
+        body: { words: 'All was right.' },
+      });
+    expect((await sign(quarter)).status).toBe(409);
+    expect((await sign(before)).status).toBe(201);
+    expect((await sign(before)).status).toBe(409);
+    const { body } = await ask(product.url, auditCalls.listSignedReviews, { headers: admin });
+    expect(body).toMatchObject({ content: [{ quarter: before, words: 'All was right.' }] });
   });
 
   it('records the reading of a list without naming a record', async () => {

@@ -421,6 +421,8 @@ export const samples: {
     readAuditLog: { params: {} },
     listLooks: { params: { patientId } },
     reviewQuarter: { params: { quarter: '2026-Q4' } },
+    listSignedReviews: { params: {} },
+    signReview: { params: { quarter: '2026-Q3' }, body: { words: 'Ten looks were read, and nothing was wrong.' } },
   },
   settings: {
     readSettings: { params: {} },

@@ -7,6 +7,7 @@ import { type Item, parseOr } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { queryPage } from '../../kernel/store/query-items.ts';
 import { auditIndexes, tableSchema } from '../../kernel/store/table.ts';
+import type { Look } from '../draw-looks.ts';
 
 const pageSize = 50;
 /** The number of events of each shard of a month that a review reads at once: some hundred kilobytes. */
@@ -148,16 +149,23 @@ export const createAuditLog = (table: Table) => {
       return { content: ofDay.map(parseEntry), ...(hasMore && end !== undefined && { next: end }) };
     },
 
-    /** Counts by person and call for a `quarter` like `2026-Q4`, a bounded number of entries a page. */
-    async review(quarter: string, after?: string): Promise<{ content: ReviewRow[]; next?: string }> {
+    /**
+     * Counts by person and call for a `quarter` like `2026-Q4`, a bounded number of entries a page, with the looks at records among
+     * them.
+     */
+    async review(quarter: string, after?: string): Promise<{ content: ReviewRow[]; looks: Look[]; next?: string }> {
       const times = new Map<string, number>();
       const count = (name: string, by: number) => times.set(name, (times.get(name) ?? 0) + by);
-      const answerWith = (next?: string) => ({ content: toRows(times), ...(next !== undefined && { next }) });
+      const looks: Look[] = [];
+      const answerWith = (next?: string) => ({ content: toRows(times), looks, ...(next !== undefined && { next }) });
       for (const month of monthsOf(quarter).filter((one) => after === undefined || one >= after.slice(0, 7))) {
         const { entries, next } = await readMonth(month, after);
         for (const item of entries) {
           const entry = parseOr(auditEntity, item, () => undefined);
-          if (entry && !entry.refused) count(`${entry.username}#${entry.call}`, 1);
+          if (!entry || entry.refused) continue;
+          count(`${entry.username}#${entry.call}`, 1);
+          const { at, requestId, username, call, record } = entry;
+          if (record !== undefined) looks.push({ at, requestId, username, call, record });
         }
         if (next !== undefined) return answerWith(next);
       }

@@ -96,6 +96,12 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
   // The first day of a month in London began in the month before: its shards are read, too.
   await measure('audit log, today', 'readAuditLog', readRecord, { requests: '7, or 11 on the first of a month' });
   await measure('review of a quarter, each page', 'reviewQuarter');
+  await measure('which quarterly reviews are signed', 'listSignedReviews');
+  let signedYear = 2001;
+  await measure('sign a quarterly review', 'signReview', () => {
+    signedYear += 1;
+    return { params: { quarter: `${signedYear}-Q1` } };
+  });
   await measure('description of the calls', 'readOpenApi');
 
   const file = () => ({ params: { kind: 'patients', importId: randomUUID().replaceAll('-', '') } });

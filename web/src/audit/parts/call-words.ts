@@ -34,6 +34,8 @@ const callWords: Readonly<Record<CallName, string>> = {
   listLooks: 'Looked who has looked at a record',
   readErased: 'Looked whether a record was erased',
   markCaseNote: 'Marked whether a case note is for the person',
+  listSignedReviews: 'Read which quarterly reviews are signed',
+  signReview: 'Signed the review of a quarter',
   addPrivacyRequest: 'Wrote down a privacy request',
   addIncident: 'Wrote down an incident',
   addPrivacyStep: 'Wrote down what was done about a privacy request or an incident',

@@ -1,6 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { auditCalls, type ReviewRow } from '../../../../shared/audit/calls.ts';
+import {
+  auditCalls,
+  type DrawnLook,
+  drawnLooks,
+  type ReviewRow,
+  type UnusualLook,
+} from '../../../../shared/audit/calls.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { userCalls } from '../../../../shared/users/calls.ts';
 import { pagesAfter, useReading } from '../../kernel/lib/query.ts';
@@ -24,10 +30,21 @@ export const useReview = (quarter: string) => {
   };
 };
 
-type Page = { content: readonly ReviewRow[]; people: readonly StaffUser[] };
+type Page = {
+  content: readonly ReviewRow[];
+  people: readonly StaffUser[];
+  drawn: readonly DrawnLook[];
+  unusual: readonly UnusualLook[];
+  patients: readonly Named[];
+};
 
-/** The review of a quarter, from counts page by page; by person, and by call. */
-export const sumPages = (pages: readonly Page[]): { content: ReviewRow[]; people: StaffUser[] } => {
+/** Each of them once. */
+const distinct = <One>(all: readonly One[]): One[] => [
+  ...new Map(all.map((one) => [JSON.stringify(one), one] as const)).values(),
+];
+
+/** The review of a quarter, from what was counted and drawn page by page; by person, and by call. */
+export const sumPages = (pages: readonly Page[]) => {
   const rows = new Map<string, ReviewRow>();
   for (const { username, call, times } of pages.flatMap(({ content }) => content)) {
     const key = `${username}#${call}`;
@@ -35,7 +52,17 @@ export const sumPages = (pages: readonly Page[]): { content: ReviewRow[]; people
   }
   const people = new Map(pages.flatMap((page) => page.people.map((person) => [person.id, person] as const)));
   const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return { content: sorted.map(([, row]) => row), people: [...people.values()] };
+  const drawn = pages
+    .flatMap((page) => page.drawn)
+    .toSorted((one, other) => one.order.localeCompare(other.order))
+    .slice(0, drawnLooks);
+  return {
+    content: sorted.map(([, row]) => row),
+    people: [...people.values()],
+    drawn,
+    unusual: distinct(pages.flatMap((page) => page.unusual)),
+    patients: distinct(pages.flatMap((page) => page.patients)),
+  };
 };
 
 /** Everybody with a role, for the names behind the entries. */

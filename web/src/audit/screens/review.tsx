@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReviewRow } from '../../../../shared/audit/calls.ts';
+import { lastQuarters } from '../../../../shared/audit/quarters.ts';
 import type { AuditKind } from '../../../../shared/kernel/call.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
@@ -10,7 +11,9 @@ import { SelectField } from '../../kernel/components/select-field.tsx';
 import { formatCall } from '../parts/call-words.ts';
 import styles from './audit.module.css';
 import { useReview, type Wanted } from './queries.ts';
-import { formatPerson, kindOf, lastQuarters, type People } from './words.ts';
+import { ReviewLooks } from './review-looks.tsx';
+import { SignReview } from './sign-review.tsx';
+import { formatPerson, kindOf, type People } from './words.ts';
 
 const sum = (rows: readonly ReviewRow[]) => rows.reduce((total, { times }) => total + times, 0);
 
@@ -99,16 +102,20 @@ export const Review = ({ withAccess, onChoose }: Props) => {
         />
       </div>
       <Loaded from={useReview(quarter)}>
-        {({ content, people: named, countedUntil }) =>
+        {({ content, people: named, countedUntil, ...looks }) =>
           countedUntil !== undefined ? (
             <p role="status">Counting the quarter: {formatDay(countedUntil)} is done.</p>
           ) : content.length === 0 ? (
             <p>Nothing was done in this quarter.</p>
           ) : (
-            <ReviewTable rows={content} people={{ withAccess, named }} onChoose={onChoose} />
+            <>
+              <ReviewTable rows={content} people={{ withAccess, named }} onChoose={onChoose} />
+              <ReviewLooks {...looks} people={{ withAccess, named }} onChoose={onChoose} />
+            </>
           )
         }
       </Loaded>
+      <SignReview key={quarter} quarter={quarter} />
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatCall } from '../parts/call-words.ts';
-import { formatPerson, kindOf, lastQuarters } from './words.ts';
+import { formatPerson, kindOf } from './words.ts';
 
 it('a call is said in words', () => {
   expect(formatCall('readTestState')).toBe("Opened a patient's scores");
@@ -20,9 +20,6 @@ it('reading, changing, taking out and drafts are told apart, as the contract has
   expect(['deleteContact', 'createPatient', 'gone'].map(kindOf)).toEqual(['change', 'change', 'change']);
   expect(['writeCsv', 'saveDraft', 'readDraft'].map(kindOf)).toEqual(['export', 'draft', 'draft']);
 });
-
-it('the quarters go back over the year', () =>
-  expect(lastQuarters('2026-02-28', 4)).toEqual(['2026-Q1', '2025-Q4', '2025-Q3', '2025-Q2']));
 
 it('somebody who has left keeps the name of the account, or its id where it has none', () => {
   const named = [{ id: 'a-sub', firstName: 'Nadia', lastName: 'Khan' }];
