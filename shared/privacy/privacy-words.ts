@@ -10,6 +10,19 @@ export const requestLabels: Readonly<Record<RequestKind, string>> = {
   complaint: 'A complaint about how we handle information',
 };
 
+/** What is done about each, in this product, in a sentence for whoever answers. */
+export const requestGuides: Readonly<Record<RequestKind, string>> = {
+  access: 'Collect the copy below, read it through, and hand it over by a way that is safe for them.',
+  correction:
+    'Change the answer on their record, or amend the note: what was there before stays as a version. Tell them what was changed.',
+  erasure:
+    'Where the law lets you: deactivate their record and ask there for it to be erased. Answer them and finish this first; then a second person agrees.',
+  restriction: 'Agree with their worker what is not used for now, and write it down here and as a note on the record.',
+  objection: 'Stop what they object to, unless you have reasons that weigh more: write these down, and tell them.',
+  complaint:
+    'Tell them within 30 days that it has arrived. Look into it, tell them what you found, and where else they can complain.',
+};
+
 export const arrivalLabels: Readonly<Record<(typeof arrivals)[number], string>> = {
   letter: 'By letter',
   email: 'By email',

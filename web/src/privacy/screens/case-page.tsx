@@ -4,7 +4,13 @@ import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { privacyCalls } from '../../../../shared/privacy/calls.ts';
 import { isEnded, type PrivacyCase, riskOf } from '../../../../shared/privacy/privacy-case.ts';
-import { arrivalLabels, outcomeLabels, riskLabels, stepLabels } from '../../../../shared/privacy/privacy-words.ts';
+import {
+  arrivalLabels,
+  outcomeLabels,
+  requestGuides,
+  riskLabels,
+  stepLabels,
+} from '../../../../shared/privacy/privacy-words.ts';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Section } from '../../kernel/components/section.tsx';
@@ -43,6 +49,7 @@ const RequestFacts = ({ one }: { one: Request }) => (
     />
     <h2>What they ask</h2>
     <p className={styles.words}>{one.words}</p>
+    {!isEnded(one) && <p role="note">{requestGuides[one.request]}</p>}
   </>
 );
 
