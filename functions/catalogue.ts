@@ -10,6 +10,7 @@ import { signedReviewEntity } from './audit/store/signed-reviews.ts';
 import { feedEntity } from './calendar/store/feeds.ts';
 import { documentEntity, documentWorkEntity, uploadEntity } from './documents/store/document-items.ts';
 import { draftEntity } from './drafts/store/drafts.ts';
+import { retentionExceptionEntity } from './erasure/store/due.ts';
 import { erasureEntity } from './erasure/store/erasure-requests.ts';
 import {
   attendanceEntity,
@@ -162,6 +163,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(disposalEntity),
   kindOf(listedDisposalEntity),
   kindOf(erasureEntity),
+  kindOf(retentionExceptionEntity),
   kindOf(openCaseEntity),
   kindOf(endedCaseEntity),
   kindOf(packItemEntity),

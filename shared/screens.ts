@@ -366,6 +366,13 @@ export const screens = {
     access: ['mayEraseRecords', 'mayReadRecords'],
     parent: '/admin/audit',
   },
+  retention: {
+    path: '/admin/retention',
+    title: 'Stored too long',
+    page: 'erasure/screens/retention-page',
+    access: ['mayEraseRecords', 'mayReadRecords'],
+    parent: '/admin/privacy',
+  },
   privacyCases: {
     path: '/admin/privacy',
     title: 'Privacy requests and incidents',

@@ -1,16 +1,18 @@
 import { erasureCalls } from '../../shared/erasure/calls.ts';
 import { nextOfErasure } from '../../shared/erasure/erasure-state.ts';
 import { missing } from '../../shared/kernel/missing.ts';
+import { today } from '../../shared/kernel/today.ts';
 import { isPractice } from '../../shared/patients/practice.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
-import { type NameOf, namingStaff } from '../kernel/identity/name-staff.ts';
+import { type NameOf, nameStaff, namingStaff } from '../kernel/identity/name-staff.ts';
 import type { Disposal } from '../kernel/store/disposals.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
 import { type Patient, patientEntity, readPatients } from '../patients/store/patients.ts';
 import { hasOpenCase } from '../privacy/store/privacy-cases.ts';
+import { createDueStore, type DueItem } from './store/due.ts';
 import { createErasureStore, judgedOf, type StoredErasure } from './store/erasure-requests.ts';
 
 const stillActive =
@@ -35,6 +37,7 @@ const mostShown = 100;
 const makeDependencies = withStaff((table) => ({
   hasOpenCase: (patientId: string) => hasOpenCase(table, patientId),
   erasures: createErasureStore(table),
+  due: createDueStore(table),
   patients: {
     read: (patientId: string) => readItemCached(table, patientEntity, patientId),
     readAll: (ids: readonly string[]) => readPatients(table, ids),
@@ -112,6 +115,21 @@ const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies
     (await erasures.refuse(patientId, auditContext))
       ? { status: 200, body: { message: refused } }
       : notFound(noRequest),
+  listDue: async (_, { due, staff }) => {
+    const { exceptions, ...found } = await due.list(new Date());
+    const current = exceptions.filter(({ until }) => until > today());
+    const nameOf = await nameStaff(
+      { staff },
+      current.map(({ by }) => by),
+    );
+    const lefts = new Map(current.map(({ id, until, reason, by }) => [id, { until, reason, by: nameOf(by) }] as const));
+    const withLeft = (one: DueItem) => ({ ...one, ...(lefts.has(one.id) && { left: lefts.get(one.id) }) });
+    return { status: 200, body: { records: found.records.map(withLeft), messages: found.messages.map(withLeft) } };
+  },
+  leaveDue: async ({ params: { dueId }, body, auditContext }, { due }) => {
+    await due.leave({ id: dueId, ...body }, auditContext);
+    return { status: 200, body: { message: 'It is left for now. It is shown again on that day.' } };
+  },
   readErased: async ({ params: { of } }, { erasures, staff }) => {
     const found = await erasures.readErased(of);
     if (!found) return notFound(missing.patient);

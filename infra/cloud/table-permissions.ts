@@ -129,6 +129,7 @@ export const tablePermissions = {
       'REPORT-PENDING#*': ['DeleteItem', 'PutItem', 'Query'],
       // Score histories begin again with an episode.
       'RESULTS#*': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      RETENTION: ['PutItem', 'Query'],
       'SELF#*': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       SETTINGS: ['GetItem'],
       SITE: ['GetItem'],
@@ -144,7 +145,7 @@ export const tablePermissions = {
       'LIST#open-alerts': ['add', 'find', 'mark', 'read', 'remove'],
       ...lists(['patients/active', 'patients/inactive'], ['add', 'find', 'read', 'remove']),
       // Whoever has its id or its reference finds junk, and may take it up again.
-      'LIST#patients/junk': ['add', 'find', 'remove'],
+      'LIST#patients/junk': ['add', 'find', 'readEntries', 'remove'],
     }),
     // The browsers and the second factor of the caller.
     access({

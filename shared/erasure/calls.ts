@@ -8,6 +8,7 @@ import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { erasedCalls, erasedRecord } from './erased-calls.ts';
 import { erasureParts, erasureReasons } from './erasure.ts';
+import { retentionCalls } from './retention-calls.ts';
 
 export const erasureWords = singleLine(300, 'Please say in a few words why. Do not name the person: this stays.');
 
@@ -38,6 +39,7 @@ const seen = cappedText(30, { missing: 'Please look at what goes first.' });
 /** Erasing a record before its time is over: one person asks, another agrees, and a job does it. */
 export const erasureCalls = {
   ...erasedCalls,
+  ...retentionCalls,
   /** 409 where the record is not closed, or somebody has asked already. */
   askErasure: defineCall('POST /api/crm/patient/{patientId}/erasure', {
     permission: 'mayWriteRecords',

@@ -39,6 +39,7 @@ const reasonsDone: Readonly<Record<ErasureReason, string>> = {
   mistake: 'it was a mistake',
   request: 'the person asked for it',
   court: 'a court or the regulator ordered it',
+  retention: 'the time for which it is kept was over',
 };
 
 /** Why a record is no more: by the reason of its erasure, or because the retention rule of that name was over. */

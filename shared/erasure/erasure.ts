@@ -1,5 +1,5 @@
 /** Why a record is erased before its time is over. */
-export const erasureReasons = ['junk', 'mistake', 'request', 'court'] as const;
+export const erasureReasons = ['junk', 'mistake', 'request', 'court', 'retention'] as const;
 export type ErasureReason = (typeof erasureReasons)[number];
 
 export const erasureReasonLabels: Readonly<Record<ErasureReason, string>> = {
@@ -7,6 +7,7 @@ export const erasureReasonLabels: Readonly<Record<ErasureReason, string>> = {
   mistake: 'It is a mistake: the wrong person, or somebody who is here already',
   request: 'The person asks for it, and the law gives them the right',
   court: 'A court or the regulator orders it',
+  retention: 'The time for which it is kept is over',
 };
 
 /** What a preview counts of what goes: parts of a record as people know them. */

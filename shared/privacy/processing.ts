@@ -1,5 +1,5 @@
 import type { Permission } from '../kernel/permissions.ts';
-import { retentionRules } from '../patients/retention.ts';
+import { contactMessageRule, patientRecordRule } from '../patients/retention.ts';
 
 /*
  * The record of processing that the UK GDPR asks for in article 30, as far as the product goes. It names every kind of
@@ -31,9 +31,7 @@ type Activity = {
   kinds: readonly string[];
 };
 
-const monthsOf = (name: (typeof retentionRules)[number]['name']): number =>
-  retentionRules.find((rule) => rule.name === name)?.months ?? 0;
-const recordYears = monthsOf('patient-record') / 12;
+const recordYears = patientRecordRule.months / 12;
 const withRecord = `With the record: ${recordYears} years after the last contact, then reviewed.`;
 const care =
   'Health or social care by people who owe secrecy: UK GDPR, articles 6(1)(f) and 9(2)(h), with Data Protection Act 2018, schedule 1, paragraph 2.';
@@ -47,7 +45,7 @@ export const activities: readonly Activity[] = [
     why: 'To answer people who write to us or ask to be rung.',
     whose: ['patient', 'sender'],
     basis: 'Our interest, and theirs, in an answer: UK GDPR, article 6(1)(f).',
-    howLong: `${monthsOf('contact-message')} months, then reviewed; with the record, where it was put on one.`,
+    howLong: `${contactMessageRule.months} months, then reviewed; with the record, where it was put on one.`,
     seenBy: 'mayReadMessages',
     kinds: ['Contact message', 'Contact message, as listed', 'State of a ring-back for the public'],
   },
@@ -166,7 +164,7 @@ export const activities: readonly Activity[] = [
     seenBy: 'mayAnswerForPrivacy',
     kinds: [
       ...['Privacy request or incident, open', 'Privacy request or incident, ended', 'Erasure that was asked for'],
-      ...['Item of a pack', 'Disposal', 'Disposal, as listed'],
+      ...['Item of a pack', 'Exception from a retention time', 'Disposal', 'Disposal, as listed'],
     ],
   },
   {

@@ -38,7 +38,17 @@ const aboutPeople = [
     'REMINDERS#*',
     'REPORT-COUNTED#*',
   ],
-  ...['REPORT-PENDING#*', 'RESULTS#*', 'SELF#*', 'STATE#*', 'TASK#*', 'TELLINGS', 'UNSENT-MAILS', 'UPLOAD#*'],
+  ...[
+    'REPORT-PENDING#*',
+    'RESULTS#*',
+    'RETENTION',
+    'SELF#*',
+    'STATE#*',
+    'TASK#*',
+    'TELLINGS',
+    'UNSENT-MAILS',
+    'UPLOAD#*',
+  ],
   'WITHDRAWN#*',
 ];
 

@@ -71,7 +71,9 @@ const adminCalls = [
     'handOver',
   ],
   ...[
+    'leaveDue',
     'liftLimits',
+    'listDue',
     'listErasures',
     'listPrivacyCases',
     'listPublications',

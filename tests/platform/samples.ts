@@ -71,6 +71,8 @@ export const samples: {
     countErasures: { params: {} },
     approveErasure: { params: { patientId }, body: { countedAt: '2026-11-20T10:00:00.000Z' } },
     refuseErasure: { params: { patientId } },
+    listDue: { params: {} },
+    leaveDue: { params: { dueId: patientId }, body: { reason: 'A court case is open.', until: addDays(today(), 90) } },
     readErased: { params: { of: 'K7M-4PX' } },
   },
   patients: {

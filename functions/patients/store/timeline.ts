@@ -65,7 +65,8 @@ export const commitOrRead = async (
   return done;
 };
 
-const readTimeline = async (table: Table, patientId: string, before: string, size: number) => {
+/** The latest events of a record, or those before one. */
+export const readTimeline = async (table: Table, patientId: string, before: string, size: number) => {
   const key = (eventId: string) => eventEntity.key({ patientId, eventId });
   const { pk, sk: from } = key('');
   // Letters of an id sort before `~`; the event itself is filtered out below.

@@ -21,7 +21,7 @@ export const askToReview = async (table: Table, admins: readonly { id: string }[
   if (!admin || (await readItem(table, taskEntity, taskId))) return;
   const due = await countAllDue(table, new Date(now));
   if (due === 0) return;
-  const what = `Have reviewed what is stored for longer than its retention time: ${due} ${due === 1 ? 'message or record' : 'messages or records'}. Whoever looks after the computers does it with you.`;
+  const what = `Have reviewed what is stored for longer than its retention time: ${due} ${due === 1 ? 'message or record' : 'messages or records'}. They are under Privacy requests, Stored too long.`;
   await commit(
     table,
     putTask({

@@ -64,6 +64,8 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
   await measure('who has looked at a record', 'listLooks', () => ({ params: { patientId } }));
   await measure('which records are to be erased', 'listErasures');
   await measure('how many are to be erased', 'countErasures');
+  await measure('what is stored too long', 'listDue');
+  await measure('leave it for now', 'leaveDue');
   await measure('who is away', 'listAbsences');
   const params = { accountId: memberId };
   let year = 2099;

@@ -36,6 +36,8 @@ const callWords: Readonly<Record<CallName, string>> = {
   markCaseNote: 'Marked whether a case note is for the person',
   listSignedReviews: 'Read which quarterly reviews are signed',
   signReview: 'Signed the review of a quarter',
+  listDue: 'Read what is stored too long',
+  leaveDue: 'Left something that is stored too long for now',
   addPrivacyRequest: 'Wrote down a privacy request',
   addIncident: 'Wrote down an incident',
   addPrivacyStep: 'Wrote down what was done about a privacy request or an incident',

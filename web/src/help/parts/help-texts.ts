@@ -148,6 +148,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'Records that somebody asks to be erased before their time, and those that were.',
     'Look at what goes and what stays, and agree or refuse: whoever asked cannot agree. A record that is in use is deactivated first.',
   ],
+  retention: [
+    'Records and messages that are stored for longer than they have to be.',
+    'Ask for a record to be erased, delete a message on its page, or leave it for a reason until a day.',
+  ],
   privacyCases: [
     'What people ask about their information, complaints about how you handle it, and incidents, each with the day by which the law wants an answer.',
     'Add what arrives on the day on which it arrives: the clock runs from then. Open one to write down what was done.',

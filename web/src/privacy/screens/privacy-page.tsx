@@ -69,6 +69,7 @@ export const Component = () => {
           Add an incident
         </Link>
         <Link to={screens.processingRegister}>{titles.processingRegister}</Link>
+        {may('mayEraseRecords') && <Link to={screens.retention}>{titles.retention}</Link>}
       </ListTop>
       <Loaded from={pagesOf(cases)}>
         {({ pages }) => {
