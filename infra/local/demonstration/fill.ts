@@ -19,6 +19,7 @@ import { demonstrationAccounts } from './accounts.ts';
 import { addAppointments } from './add-appointments.ts';
 import { addGroups } from './add-groups.ts';
 import { type AddedPatient, addPatients } from './add-patients.ts';
+import { addPrivacy } from './add-privacy.ts';
 import { addResults } from './add-results.ts';
 import { addSafety } from './add-safety.ts';
 import { addSelfCompletions } from './add-self-completions.ts';
@@ -111,6 +112,7 @@ export const fillWithDemonstration = async (dataDir: string): Promise<void> => {
   await addAppointments(patients, workers);
   await addSelfCompletions(patients, member);
   await addGroups(patients, workers);
+  await addPrivacy(patients, member);
   await addLateDays();
   // As if the job had run all along: the report is complete when it is first opened.
   await countReport();
