@@ -56,7 +56,6 @@ const quarterText = patternText(7, /^20\d\d-Q[1-4]$/, 'Please give a quarter lik
 export const reviewWords = multiLine(1000, 'Please write what you found, and what was done.');
 
 const signedReview = z.object({ quarter: z.string(), words: z.string(), by: staffUser, at: z.iso.datetime() });
-export type SignedReview = z.infer<typeof signedReview>;
 
 /** The accounts that entries name, including those without access now. */
 const people = z.array(staffUser);

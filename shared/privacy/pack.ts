@@ -8,7 +8,7 @@ import { staffUser } from '../patients/staff-user.ts';
  */
 
 /** The parts of a pack, in their order, by the kinds of items in them. */
-export const packParts = {
+const packParts = {
   record: ['Record', 'Record version', 'Joined referral'],
   plan: ['Safety plan', 'Safety plan version'],
   notes: ['Case note', 'Case note version'],
@@ -72,7 +72,7 @@ export const packState = z.object({
   items: z.int().optional(),
 });
 
-export const packItem = z.object({
+const packItem = z.object({
   number: z.int().min(0),
   part: z.enum(packPartNames),
   kind: z.string(),

@@ -68,7 +68,7 @@ export type RequestInput = z.infer<typeof requestInput>;
 export const incidentInput = z.strictObject(incidentFields);
 export type IncidentInput = z.infer<typeof incidentInput>;
 
-export const stepWords = multiLine(1000, 'Please write what was done.');
+const stepWords = multiLine(1000, 'Please write what was done.');
 
 /** A step as it is written down; which of its optional fields it needs is judged with the case: `judge-step.ts`. */
 export const stepInput = z.strictObject({
@@ -105,7 +105,7 @@ const stepFields = {
 /** A case as stored: its steps name staff by the `sub` of the account. What follows from the steps is not stored. */
 const made = { caseId: z.string(), madeBy: z.string(), madeAt: z.iso.datetime(), version: z.int().min(1) };
 const storedSteps = { steps: z.array(z.object({ ...stepFields, by: z.string() })) };
-export const storedRequest = z.object({
+const storedRequest = z.object({
   kind: z.literal('request'),
   request: z.enum(requestKinds),
   person: z.string(),
@@ -119,7 +119,7 @@ export const storedRequest = z.object({
   ...made,
   ...storedSteps,
 });
-export const storedIncident = z.object({
+const storedIncident = z.object({
   kind: z.literal('incident'),
   what: z.string(),
   whose: z.string(),

@@ -5,7 +5,7 @@ import { fullName } from '../../kernel/lib/format.ts';
 const longestName = 80;
 
 /** Whose information it is about; their name on the record, where they have one. */
-export const personOf = (one: Extract<PrivacyCase, { kind: 'request' }>): string =>
+const personOf = (one: Extract<PrivacyCase, { kind: 'request' }>): string =>
   one.patient ? fullName(one.patient) : one.person;
 
 /** What a case is called in a list and above its page. */
