@@ -379,7 +379,7 @@ export const screens = {
     page: 'privacy/screens/privacy-page',
     access: ['mayAnswerForPrivacy'],
     parent: '/admin',
-    menu: { group: 'The organisation', label: 'Privacy requests' },
+    menu: { group: 'Records', label: 'Privacy requests' },
   },
   privacyRequest: {
     path: '/admin/privacy/request',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
+import { handler as collectPacks } from '../../functions/privacy/jobs/collect-packs.ts';
 import { readOpenCalls } from '../../functions/safety/store/open-calls.ts';
+import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { episodeCalls } from '../../shared/episodes/calls.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
 import { auditKindOf, type Call, handlerChecksAccess, recordPlacesOf } from '../../shared/kernel/call.ts';
@@ -9,6 +11,7 @@ import { today } from '../../shared/kernel/today.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { nobody } from '../../shared/patients/caseload-schema.ts';
+import { privacyCalls } from '../../shared/privacy/calls.ts';
 import { referralCalls } from '../../shared/referrals/calls.ts';
 import { referralStates } from '../../shared/referrals/referral-state.ts';
 import { callDayOf } from '../../shared/referrals/referral-waiting.ts';
@@ -16,6 +19,7 @@ import { safetyCalls } from '../../shared/safety/calls.ts';
 import { askCall, askRinger } from '../../shared/safety/danger-schema.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import { everyCall } from '../platform/every-call.ts';
+import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
 import { openPatients } from '../support/open-patients.ts';
 import { signInStaff } from '../support/staff.ts';
@@ -521,13 +525,28 @@ describe('an open call to somebody in danger', () => {
     );
   });
 
+  it('is still open after a privacy request of theirs, its copy and what is done about it', async () => {
+    const patientId = await accepted();
+    const body = { ...samples.privacy.addPrivacyRequest.body, patientId };
+    const { caseId } = (await call(privacyCalls.addPrivacyRequest, { body })).body as { caseId: string };
+    const params = { caseId };
+    expect(
+      (await call(privacyCalls.addPrivacyStep, { params, body: samples.privacy.addPrivacyStep.body })).status,
+    ).toBe(200);
+    expect((await call(privacyCalls.askPack, { params })).status).toBe(200);
+    await actAs('collectPacks', collectPacks);
+    const item = { params: { ...params, number: '0' }, body: { leaveOut: 'harm' } };
+    expect((await call(privacyCalls.decidePackItem, item)).status).toBe(200);
+    await expectOwed(patientId);
+  });
+
   it('can be settled by these calls alone: any other that writes names no patient', () => {
     const finding = everyCall.filter(({ call: one }) => isWriting(one) && handlerChecksAccess(one));
     // A further one finds its patient by itself: it is added here once a test of it shows that the call stays open. These
-    // change an appointment, a task, a member of a group or a message, and no record.
+    // change an appointment, a task, a member of a group, a message or a privacy request, and no record.
     expect(finding.map(({ name }) => name).toSorted()).toEqual([
-      ...['cancelAppointment', 'changeMember', 'changeTask', 'deleteContact', 'finishTask', 'handleContact'],
-      ...['linkContact', 'moveAppointment'],
+      ...['addPrivacyRequest', 'addPrivacyStep', 'askPack', 'cancelAppointment', 'changeMember', 'changeTask'],
+      ...['decidePackItem', 'deleteContact', 'finishTask', 'handleContact', 'linkContact', 'moveAppointment'],
     ]);
   });
 });

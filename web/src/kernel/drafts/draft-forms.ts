@@ -115,9 +115,6 @@ const unknown: Place = { what: 'Another form' };
 
 export type DraftForm = keyof typeof forms | `${keyof typeof manyForms}-${string}`;
 
-/** The part of a form's name that says which group of a record it changes. */
-export const groupSlug = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 const isIn = <Known extends object>(known: Known, name: string): name is string & keyof Known =>
   Object.hasOwn(known, name);
 

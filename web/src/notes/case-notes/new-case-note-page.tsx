@@ -41,15 +41,17 @@ const NewCaseNote = (addressed: AddressedPatient) => {
           onWrite={(text) => form.write({ text })}
         />
       )}
-      <details className={styles.folded} open={form.values.notForThem !== '' || undefined}>
-        <summary>May they read it one day?</summary>
-        <SelectField
-          {...form.choice('notForThem')}
-          label={markLabel}
-          hint="Whoever answers them, if they ask for a copy, sees this, and decides."
-          choices={markChoices}
-        />
-      </details>
+      {addressed.patient && (
+        <details className={styles.folded} open={form.values.notForThem !== '' || undefined}>
+          <summary>May they read it one day?</summary>
+          <SelectField
+            {...form.choice('notForThem')}
+            label={markLabel}
+            hint="Whoever answers them, if they ask for a copy, sees this, and decides."
+            choices={markChoices}
+          />
+        </details>
+      )}
     </FormAboutPatient>
   );
 };

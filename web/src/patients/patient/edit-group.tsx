@@ -23,7 +23,7 @@ import { MergeNotice } from '../../kernel/components/merge-notice.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { focusFirstControl } from '../../kernel/components/use-disclosure.ts';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
-import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
+import { groupSlug } from '../../kernel/drafts/group-slug.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import type { MergedFields } from '../../kernel/forms/merged-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';

@@ -7,7 +7,7 @@ import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
-import { groupSlug } from '../../kernel/drafts/draft-forms.ts';
+import { groupSlug } from '../../kernel/drafts/group-slug.ts';
 import { fullName } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
 import { givenIn } from '../parts/given-in.ts';

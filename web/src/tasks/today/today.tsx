@@ -14,7 +14,6 @@ import { openingReasonLabels } from '../../patients/parts/words.ts';
 import { Freshness, todayWatch } from '../parts/freshness.tsx';
 import { DutyList, type Rest } from './duty-list.tsx';
 import styles from './today.module.css';
-import { TodayDrafts } from './today-drafts.tsx';
 import { countOf, Line, Part } from './today-part.tsx';
 import { type Covered, useCovered } from './use-covered.ts';
 
@@ -26,6 +25,7 @@ const TodayBack = lazy(async () => ({ default: (await import('./today-back.tsx')
 const TodayLead = lazy(async () => ({ default: (await import('./today-lead.tsx')).TodayLead }));
 
 // For admins alone, and seldom.
+const TodayDrafts = lazy(async () => ({ default: (await import('./today-drafts.tsx')).TodayDrafts }));
 const TodayPrivacy = lazy(async () => ({
   default: (await import('../../privacy/parts/today-privacy.tsx')).TodayPrivacy,
 }));
@@ -143,7 +143,9 @@ export const Today = () => {
             <Suspense fallback={null}>{may('mayEraseRecords') && <TodayErasures />}</Suspense>
             <Suspense fallback={null}>{may('mayAnswerForPrivacy') && <TodayPrivacy />}</Suspense>
             <Pairs {...today.pairs} />
-            {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
+            <Suspense fallback={null}>
+              {may('mayWriteRecords') && today.drafts.length > 0 && <TodayDrafts drafts={today.drafts} />}
+            </Suspense>
             <p className={styles.links}>
               <Link to={caseloadScreen('me')}>My patients</Link>
               {today.unassigned.count > 0 && (
