@@ -11,7 +11,7 @@ import {
 } from '../../../shared/privacy/privacy-case.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
-import { type Entity, keyPattern, parseItem, parseOr, parseRow } from '../../kernel/store/entity.ts';
+import { type Entity, keyPattern, parseItem, parseRow } from '../../kernel/store/entity.ts';
 import { check, create, patch, remove, replace } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, lostSubmission, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -59,15 +59,15 @@ const replaceCase = (before: StoredCase, after: StoredCase): Write[] => {
 export const mostOpen = 100;
 const endedShown = 50;
 
-/** The open cases, the first that came first, up to a number. */
-export const readOpenCases = async (table: Table, most: number) => {
+/** The open cases, the first that came first: all, or up to a number. */
+export const readOpenCases = async (table: Table, most?: number) => {
   const items = await readPartition(table, openPartition, { limit: most });
   return items.map((item) => parseRow(openCaseEntity, item, 'caseId'));
 };
 
 /** The packs of open requests that are to be collected. */
 export const readAskedPacks = async (table: Table) => {
-  const rows = await readOpenCases(table, mostOpen);
+  const rows = await readOpenCases(table);
   return rows.flatMap((one) => {
     if ('unreadable' in one || one.kind !== 'request') return [];
     const { caseId, patientId, pack } = one;
@@ -81,11 +81,8 @@ export const noteCollected = (table: Table, caseId: string, pack: Pack, before: 
 
 /** Whether somebody waits for an answer about this record. */
 export const hasOpenCase = async (table: Table, patientId: string): Promise<boolean> => {
-  const items = await readPartition(table, openPartition);
-  return items.some((item) => {
-    const one = parseOr(openCaseEntity, item, () => undefined);
-    return one !== undefined && recordOf(one) === patientId;
-  });
+  const rows = await readOpenCases(table);
+  return rows.some((one) => !('unreadable' in one) && recordOf(one) === patientId);
 };
 
 export type ChangedCase = { outcome: 'done' | 'stale'; found: StoredCase } | { outcome: 'missing' };

@@ -58,9 +58,8 @@ type RowProps = { item: DueItem; to: string; isRecord: boolean };
 
 /** One that is due: where it is, and what becomes of it. */
 const DueRow = ({ item, to, isRecord }: RowProps) => {
-  const { mutate, isPending, error } = useCall(erasureCalls.askErasure);
+  const { mutate, isPending, isSuccess, error } = useCall(erasureCalls.askErasure);
   const [isLeaving, setLeaving] = useState(false);
-  const [asked, setAsked] = useState(false);
   useFocusAfterSwap(isLeaving, () => document.getElementById(`due-${item.id}`));
   const { left } = item;
   return (
@@ -83,14 +82,13 @@ const DueRow = ({ item, to, isRecord }: RowProps) => {
         <LeaveForm item={item} onDone={() => setLeaving(false)} />
       ) : (
         <p className={styles.acts}>
-          {isRecord && !asked && (
+          {isRecord && !isSuccess && (
             <QuietButton
               label="Ask for it to be erased"
               isOff={isPending}
-              onClick={() => {
-                setAsked(true);
-                mutate({ params: { patientId: item.id }, body: { why: 'retention', words: 'Its time is over.' } });
-              }}
+              onClick={() =>
+                mutate({ params: { patientId: item.id }, body: { why: 'retention', words: 'Its time is over.' } })
+              }
             />
           )}
           <RowButton
@@ -100,7 +98,7 @@ const DueRow = ({ item, to, isRecord }: RowProps) => {
           />
         </p>
       )}
-      {asked && !error && !isPending && (
+      {isSuccess && (
         <p role="status">
           Asked for. Somebody else agrees under <Link to={screens.erasures}>{titles.erasures}</Link>.
         </p>

@@ -110,8 +110,12 @@ export const describeItem = ({ kind, content }: Pick<PackItem, 'kind' | 'content
     const parsed = timelineEventKind.safeParse(content.event);
     if (parsed.success) {
       const [title, text] = describeEvent(parsed.data);
-      const more = text ? [['More', text] as const] : [];
-      return { title, lines: [['When', textOf(content.at, nameOf)], ...more, ['By', textOf(content.by, nameOf)]] };
+      const lines: Line[] = [
+        ['When', textOf(content.at, nameOf)],
+        ['More', text ?? ''],
+        ['By', textOf(content.by, nameOf)],
+      ];
+      return { title, lines: lines.filter(([, words]) => words !== '') };
     }
   }
   const result = kind.startsWith('Result') ? describeResult(content, nameOf) : undefined;

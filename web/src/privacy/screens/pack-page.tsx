@@ -104,7 +104,9 @@ export const Component = () => {
                 <ListTop>
                   <QuietButton label="Print, or save as PDF" onClick={() => window.print()} />
                   <QuietButton label="Save as data" onClick={() => saveData(items)} />
-                  <Link to={privacyCaseScreen(caseId)}>Back to the request</Link>
+                  <Link className={styles.screen} to={privacyCaseScreen(caseId)}>
+                    Back to the request
+                  </Link>
                 </ListTop>
               ) : (
                 <Waiting />
