@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as z from 'zod';
 
 type Counts = { passed: number; failed: number };
@@ -52,6 +53,16 @@ const countBrowser = (): Counts => {
   return { passed: stats.expected, failed: stats.unexpected };
 };
 
+/** What was on the page where a browser test failed: elsewhere only this output can be read. */
+const showFailedPages = (): void => {
+  const folder = 'test-results';
+  if (!existsSync(folder)) return;
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const page of pages.filter((name) => name.endsWith('error-context.md'))) {
+    console.log(`\n== ${page}\n${readFileSync(join(folder, page), 'utf8').slice(0, 12_000)}`);
+  }
+};
+
 // Cheapest first; a later step is not run on what an earlier one found broken.
 const isGreen =
   runStep('What is generated', 'npm run --silent generate && git diff --exit-code -- shared/questionnaires') &&
@@ -68,6 +79,7 @@ const unit = runStep(
   `vitest run --reporter=default --reporter=json --outputFile=${vitestReport}`,
 );
 const browser = runStep('Browser', 'playwright test');
+if (!browser) showFailedPages();
 const counts = [countVitest(), countBrowser()];
 const sum = (kind: keyof Counts) => counts.reduce((total, one) => total + one[kind], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
