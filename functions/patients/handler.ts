@@ -2,8 +2,9 @@ import { workerChanged } from '../../shared/appointments/appointments.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
+import { excludedFrom } from '../../shared/privacy/record-limits.ts';
 import { describeCancelled } from '../episodes/present-episode.ts';
-import { conflict, conflictWith, notFound, refusedAt } from '../kernel/http/outcome.ts';
+import { conflict, conflictWith, HttpError, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { answerChange, checkMessage } from '../messages/present.ts';
 import { alertOpen, callOpen } from '../safety/refusals.ts';
@@ -90,6 +91,7 @@ const handlers: PatientsHandlers = {
   openRecord: async ({ params: { patientId }, body, idempotencyKey, auditContext }, { openings }) => {
     const opened = await openings.open(patientId, body, idempotencyKey, auditContext);
     if (!opened) return notFound(missing.patient);
+    if (opened === 'excluded') throw new HttpError(403, excludedFrom);
     const { user } = opened.patient;
     const until = opened.days.at(-1) ?? '';
     const notice = user ? ` ${user.firstName} ${user.lastName} is told.` : '';

@@ -53,6 +53,12 @@ const marksOf = (items: readonly StoredItem[]): ReadonlyMap<unknown, NoteMark> =
     }),
   );
 
+/** An item without what is about staff alone: who of them knows the person. */
+const ofPerson = ({ limits, ...item }: StoredItem): Record<string, unknown> =>
+  typeof limits === 'object' && limits !== null && 'restrictedTo' in limits
+    ? { ...item, restrictedTo: limits.restrictedTo }
+    : item;
+
 const looksInAnItem = 200;
 
 /** Of each entry of the audit log when, who and what, some hundreds in one item. */
@@ -83,7 +89,7 @@ export const collectPack = async (read: ReadItems, patientId: string): Promise<C
     (part: PackPart) =>
     (item: StoredItem): Collected => {
       const leaveOut = marks.get(item.caseNoteId) ?? (isLeftOutAtFirst(part) ? 'not-theirs' : undefined);
-      return { part, kind: nameOf(item), content: JSON.stringify(item), ...(leaveOut && { leaveOut }) };
+      return { part, kind: nameOf(item), content: JSON.stringify(ofPerson(item)), ...(leaveOut && { leaveOut }) };
     };
   const inOrder = (items: readonly StoredItem[]) =>
     items.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)));

@@ -4,28 +4,22 @@ import { privacyCalls } from '../../shared/privacy/calls.ts';
 import { refuseStep } from '../../shared/privacy/judge-step.ts';
 import { canHavePack, type StoredCase } from '../../shared/privacy/privacy-case.ts';
 import { dueOf } from '../../shared/privacy/privacy-clock.ts';
+import { openedOf } from '../kernel/access/opened.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, HttpError, notFound } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
 import { serve } from '../kernel/http/serve.ts';
-import { withStaff } from '../kernel/http/with-staff.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
-import { type Patient, readPatients } from '../patients/store/patients.ts';
-import { createPackStore } from './store/packs.ts';
-import { createPrivacyCaseStore, mostOpen, recordOf } from './store/privacy-cases.ts';
+import type { Patient } from '../patients/store/patients.ts';
+import { makeDependencies, type PrivacyDependencies } from './dependencies.ts';
+import { recordLimitHandlers } from './record-limits.ts';
+import { mostOpen, recordOf } from './store/privacy-cases.ts';
 
 const noPack = 'There is a copy to prepare only of an open request for one, by somebody who has a record.';
 const packMissing = 'There is no copy here: it is not prepared yet, or its 30 days are over.';
 const stale = 'A colleague has just written something down here. Please read it, and add yours.';
 
 const storedContent = z.record(z.string(), z.unknown());
-
-const makeDependencies = withStaff((table) => ({
-  cases: createPrivacyCaseStore(table),
-  packs: createPackStore(table),
-  readAll: (ids: readonly string[]) => readPatients(table, ids),
-}));
-type Using = ReturnType<typeof makeDependencies>;
 
 const accountsOf = ({ madeBy, steps }: StoredCase): string[] => [madeBy, ...steps.map(({ by }) => by)];
 
@@ -45,26 +39,28 @@ const naming = (people: ReadonlyMap<string, Patient>) =>
 const patientsOf = (rows: readonly object[]): string[] =>
   rows.flatMap((row) => ('patientId' in row && typeof row.patientId === 'string' ? [row.patientId] : []));
 
-const present = async (stored: StoredCase, { readAll, staff }: Using) =>
+const present = async (stored: StoredCase, { readAll, staff }: PrivacyDependencies) =>
   await naming(await readAll(patientsOf([stored]))).one(stored, { staff });
 
-type Row = Awaited<ReturnType<Using['cases']['listOpen']>>[number];
+type Row = Awaited<ReturnType<PrivacyDependencies['cases']['listOpen']>>[number];
 
 /** The first that is due first; one that cannot be read is looked at before all others. */
 const dueDay = (row: Row): string => ('unreadable' in row ? '' : (dueOf(row)?.day ?? ''));
 const byDue = (one: Row, other: Row): number => dueDay(one).localeCompare(dueDay(other));
 
 /** The request for a copy that a call is about, with its pack; undefined where there is none. */
-const findPack = async (caseId: string, access: RecordAccess, { cases }: Using) => {
+const findPack = async (caseId: string, access: RecordAccess, { cases, readAll }: PrivacyDependencies) => {
   const found = await cases.read(caseId);
   if (found?.kind !== 'request' || !found.patientId || !found.pack?.collectedAt) return undefined;
-  await access.check(found.patientId, 'own');
+  // All of a record is in it: it is read by whoever may open that.
+  const patient = (await readAll([found.patientId])).get(found.patientId);
+  await access.check(found.patientId, patient ? openedOf(patient) : 'own');
   return { packId: found.pack.packId, patientId: found.patientId };
 };
 
 const accountIds = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-const handlers: Handlers<typeof privacyCalls, Using> = {
+const handlers: Handlers<typeof privacyCalls, PrivacyDependencies> = {
   listPrivacyCases: async ({ query: { after } }, { cases, readAll, staff }) => {
     const [all, { content, next }] = await Promise.all([cases.listOpen(), cases.listEnded(after)]);
     const open = all.slice(0, mostOpen).toSorted(byDue);
@@ -141,6 +137,7 @@ const handlers: Handlers<typeof privacyCalls, Using> = {
     const shown = await present(changed.found, using);
     return changed.outcome === 'stale' ? conflictWith(stale, shown) : { status: 200, body: shown };
   },
+  ...recordLimitHandlers,
 };
 
 export const handler = serve(privacyCalls, handlers, makeDependencies);

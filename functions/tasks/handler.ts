@@ -19,6 +19,7 @@ import {
   presentTasks,
   readPatientOf,
   readPatientTasks,
+  requireOwner,
 } from './present.ts';
 import { presentLateWork } from './present-late-work.ts';
 import { readLeadWork } from './read-lead-work.ts';
@@ -32,7 +33,10 @@ const handlers: TasksHandlers = {
     const owner = await findColleague(body.ownerId, auditContext.username, dependencies.staff);
     if (!owner) return notFound(noColleague);
     const changed = await dependencies.tasks.change(taskId, body, owner, auditContext, {
-      check: (task) => checkTask(task, asking, dependencies),
+      check: async (task) => {
+        await checkTask(task, asking, dependencies);
+        await requireOwner(owner, task, dependencies);
+      },
       prepare: (task) => readPatientOf(task, dependencies),
     });
     return await answerChange(changed, dependencies);
@@ -44,6 +48,7 @@ const handlers: TasksHandlers = {
       readPatientOf(body, dependencies),
     ]);
     if (!owner) return notFound(noColleague);
+    await requireOwner(owner, body, dependencies);
     const task = await dependencies.tasks.add(body, owner, idempotencyKey, auditContext);
     return task ? { status: 201, body: await presentTask(task, dependencies) } : notFound(missing.patient);
   },

@@ -1,10 +1,12 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import type { Unreadable } from '../../shared/kernel/unreadable.ts';
+import type { StaffUser } from '../../shared/patients/record.ts';
 import type { Task, TaskRow } from '../../shared/tasks/task.ts';
 import { openedOf } from '../kernel/access/opened.ts';
 import { conflictWith, notFound } from '../kernel/http/outcome.ts';
 import type { RecordAccess } from '../kernel/http/record-access.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
+import { requireMayWork } from '../kernel/store/worker-excluded.ts';
 import type { TasksDependencies } from './dependencies.ts';
 import type { StoredTask } from './store/task-items.ts';
 import type { ChangedTask } from './store/tasks.ts';
@@ -55,7 +57,7 @@ export const readPatientTasks = async (
 export const readPatientOf = (
   { patientId }: Pick<StoredTask, 'patientId'>,
   { patients }: Pick<Naming, 'patients'>,
-): Promise<Patients> => patients.read(patientId === undefined ? [] : [patientId]);
+): ReturnType<typeof patients.read> => patients.read(patientId === undefined ? [] : [patientId]);
 
 export const presentTask = async (task: StoredTask, using: Naming): Promise<Task> =>
   naming(await readPatientOf(task, using)).one(task, using);
@@ -74,6 +76,16 @@ export const checkTask = async (
   if (patientId === undefined || isOwn(task, caller.username)) return await access.check(patientId, 'own');
   const patient = (await using.patients.read([patientId])).get(patientId);
   await access.check(patientId, patient && openedOf(patient));
+};
+
+/** @throws {WorkerExcluded} where a task is about somebody whose record is closed to whoever would get it. */
+export const requireOwner = async (
+  owner: StaffUser,
+  about: Pick<StoredTask, 'patientId'>,
+  using: Pick<Naming, 'patients'>,
+): Promise<void> => {
+  const patient = (await readPatientOf(about, using)).get(about.patientId ?? '');
+  if (patient) requireMayWork(owner, openedOf(patient), patient);
 };
 
 const changedMeanwhile =

@@ -14,6 +14,10 @@ export type Opened = {
   readonly patientId: string;
   readonly worker: string | undefined;
   readonly services: readonly string[];
+  /** Staff who never open it: they know the person, or are the person. */
+  readonly excluded: readonly string[];
+  /** Where it is restricted: the people who open it without a reason, beside the worker. */
+  readonly restrictedTo?: readonly string[] | undefined;
 };
 
 /** The access of a member of staff, beside the records of their own caseload. */
@@ -35,17 +39,27 @@ export const worksInAll = ({
   every?: boolean | undefined;
 }): boolean => every ?? services.length === 0;
 
+/** Whether a record is closed to somebody whatever their reason. */
+export const isExcluded = (username: string, { excluded }: Pick<Opened, 'excluded'>): boolean =>
+  excluded.includes(username);
+
+/** Where a record names no people: whether its services, or a wider access, let the reader open it. */
+const isOfTheirService = (reader: AccessProfile, { services }: Opened): boolean =>
+  reader.everyRecord ||
+  (reader.services.length > 0 && !services.some(isServiceId)) ||
+  services.some((one) => reader.services.includes(one));
+
 /**
  * Whether somebody may open a record. One without any of the organisation's services is open to all who work in any: a
  * referral that names no service must not wait for somebody to give a reason. A practice patient has nothing to protect.
+ * A restricted record is open to the people it names, whoever else could open every record; to others with a reason.
  */
-export const mayOpenRecord = (reader: AccessProfile, { patientId, worker, services }: Opened): boolean =>
-  reader.everyRecord ||
-  isPractice(patientId) ||
-  worker === reader.username ||
-  (reader.services.length > 0 && !services.some(isServiceId)) ||
-  services.some((one) => reader.services.includes(one)) ||
-  reader.openedWithReason.includes(patientId);
+export const mayOpenRecord = (reader: AccessProfile, opened: Opened): boolean =>
+  isPractice(opened.patientId) ||
+  (!isExcluded(reader.username, opened) &&
+    (opened.worker === reader.username ||
+      reader.openedWithReason.includes(opened.patientId) ||
+      (opened.restrictedTo ? opened.restrictedTo.includes(reader.username) : isOfTheirService(reader, opened))));
 
 /**
  * Whether somebody may open every record, and so may see every number made of them. One who works in some services may

@@ -6,6 +6,7 @@ import { optionalText, patternText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { packDecision, packPage } from './pack.ts';
 import { caseId, incidentInput, privacyCase, requestInput, stepInput } from './privacy-case.ts';
+import { recordLimitCalls } from './record-limit-calls.ts';
 
 const packNumber = patternText(6, /^\d{1,6}$/, 'Please open the pack again.');
 const added = z.object({ caseId: z.string() });
@@ -84,4 +85,5 @@ export const privacyCalls = {
     body: stepInput,
     replies: { 200: privacyCase, 404: problem, 409: conflict(privacyCase) },
   }),
+  ...recordLimitCalls,
 };

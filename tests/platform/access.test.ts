@@ -48,6 +48,7 @@ const adminCalls = [
     'addPrivacyRequest',
     'addPrivacyStep',
     'addSitePicture',
+    'admitStaff',
     'approveErasure',
     'askHandOver',
     'askPack',
@@ -95,6 +96,7 @@ const adminCalls = [
     'readSiteDraft',
     'readSiteWords',
     'refuseErasure',
+    'restrictRecord',
   ],
   ...['removeAbsenceOf', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
   ...[

@@ -418,6 +418,13 @@ export const samples: {
       params: { caseId: patient },
       body: { version: 1, step: 'note', on: '2026-11-21', words: 'We wrote to them.' },
     },
+    readRecordLimits: { params: { patientId } },
+    excludeStaff: { params: { patientId }, body: { userId: 'me', why: 'knows', words: '' } },
+    admitStaff: { params: { patientId, userId: nobody } },
+    restrictRecord: {
+      params: { patientId },
+      body: { userIds: [], why: 'Her sister works in the same building.', version: 1 },
+    },
   },
   audit: {
     readAuditLog: { params: {} },

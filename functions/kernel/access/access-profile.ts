@@ -44,7 +44,7 @@ export const openedRecordsEntity: Entity<{ username: string; day: string }, type
   survivesErasure: true,
 };
 
-/** The items that are read, in one request with the session, for a reader who may not open every record. */
+/** The items that are read, in one request with the session, for a reader of records. */
 export const accessProfileKeys = (username: string, now: number): readonly Key[] => [
   settingsEntity.key(undefined),
   staffServicesEntity.key(username),
@@ -53,8 +53,12 @@ export const accessProfileKeys = (username: string, now: number): readonly Key[]
 
 const findItem = (items: readonly Item[], { pk, sk }: Key) => items.find((item) => item.pk === pk && item.sk === sk);
 
-/** The access of a reader, from the items of {@link accessProfileKeys}. */
-export const accessProfileOf = (username: string, now: number, items: readonly Item[]): AccessProfile => {
+/** The access of a reader, from the items of {@link accessProfileKeys}; `opensAll` by their role. */
+export const accessProfileOf = (
+  { username, opensAll }: { username: string; opensAll: boolean },
+  now: number,
+  items: readonly Item[],
+): AccessProfile => {
   const [settingsKey, servicesKey, openedKey] = accessProfileKeys(username, now);
   const find = (key: Key | undefined) => key && findItem(items, key);
   const [settings, services, opened] = [find(settingsKey), find(servicesKey), find(openedKey)];
@@ -62,7 +66,7 @@ export const accessProfileOf = (username: string, now: number, items: readonly I
   const rule = settings && parseItem(settingsEntity, settings).recordAccess;
   return {
     username,
-    everyRecord: rule === 'everybody' || !chosen || worksInAll(chosen),
+    everyRecord: opensAll || rule === 'everybody' || !chosen || worksInAll(chosen),
     services: chosen?.services ?? [],
     openedWithReason: opened ? parseItem(openedRecordsEntity, opened).patientIds : [],
   };

@@ -1,4 +1,5 @@
 import type { Opened } from '../../../shared/patients/record-access.ts';
+import { noLimits, type StoredLimits } from '../../../shared/privacy/record-limits.ts';
 import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
 import type { Patient } from '../../patients/store/patients.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
@@ -12,20 +13,28 @@ const servicesOf = (service: string, episodes: StoredEpisodes): string[] => {
   return [service, ...(joined.length > 0 ? services : [])];
 };
 
+const limitsOf = ({ excluded, restrictedTo }: StoredLimits = noLimits) => ({
+  excluded: excluded.map(({ id }) => id),
+  restrictedTo: restrictedTo?.ids,
+});
+
 /** The data that decides who may open a patient's record. */
 export const openedOf = ({
   patientId,
   user,
   service,
   episodes,
-}: Pick<Patient, 'patientId' | 'user' | 'service' | 'episodes'>): Opened => ({
+  limits,
+}: Pick<Patient, 'patientId' | 'user' | 'service' | 'episodes' | 'limits'>): Opened => ({
+  ...limitsOf(limits),
   patientId,
   worker: user?.id,
   services: servicesOf(service, episodes),
 });
 
 /** The same, taken from a whole record. */
-export const openedOfRecord = ({ patientId, user, referralProject, episodes }: StoredRecord): Opened => ({
+export const openedOfRecord = ({ patientId, user, referralProject, episodes, limits }: StoredRecord): Opened => ({
+  ...limitsOf(limits),
   patientId,
   worker: user?.id,
   services: servicesOf(referralProject.project, episodes),

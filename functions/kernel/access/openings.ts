@@ -2,10 +2,10 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import { instantOf } from '../../../shared/kernel/london-time.ts';
 import { type OpeningInput, openingReason } from '../../../shared/patients/opening.ts';
-import { daysOpen } from '../../../shared/patients/record-access.ts';
+import { daysOpen, isExcluded } from '../../../shared/patients/record-access.ts';
 import { type Patient, patientEntity, readPatient } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
-import { type AuditContext, auditReading, commitAudited } from '../store/audit.ts';
+import { type AuditContext, auditReading, auditRefusal, commitAudited } from '../store/audit.ts';
 import { type Entity, keyPattern, parseOr } from '../store/entity.ts';
 import { check, patch, put } from '../store/entity-writes.ts';
 import { recordIdempotencyKey } from '../store/idempotency.ts';
@@ -13,6 +13,7 @@ import type { Table } from '../store/open-table.ts';
 import { queryItems } from '../store/query-items.ts';
 import { ItemTooLong, type Write } from '../store/write.ts';
 import { openedRecordsEntity } from './access-profile.ts';
+import { openedOf } from './opened.ts';
 
 const notice = z.object({
   patientId: z.string(),
@@ -61,7 +62,8 @@ const planNotice = ({ patientId, user }: Patient, input: OpeningInput, { at, use
 /** Records opened with a reason, and the notices to their workers. */
 export const createOpeningStore = (table: Table) => ({
   /**
-   * Opens a record for somebody until the end of the last of `days`, at once; undefined when there is no such patient.
+   * Opens a record for somebody until the end of the last of `days`, at once; undefined when there is no such patient,
+   * `excluded` where it is closed to them whatever their reason.
    *
    * @throws {ItemTooLong} when they have opened thousands
    */
@@ -70,10 +72,14 @@ export const createOpeningStore = (table: Table) => ({
     input: OpeningInput,
     idempotencyKey: string,
     auditContext: AuditContext,
-  ): Promise<{ patient: Patient; days: readonly string[] } | undefined> {
+  ): Promise<{ patient: Patient; days: readonly string[] } | 'excluded' | undefined> {
     const { at, username } = auditContext;
     const patient = await readPatient(table, patientId);
     if (!patient) return undefined;
+    if (isExcluded(username, openedOf(patient))) {
+      await auditRefusal(table, auditContext, patientId);
+      return 'excluded';
+    }
     const days = daysOpen(new Date(at));
     const { done, refused } = await commitAudited(
       table,

@@ -1,7 +1,8 @@
 import { backgroundHeader, type Call, concernsRecords, noRecord, recordPlacesOf } from '../../../shared/kernel/call.ts';
 import { missing } from '../../../shared/kernel/missing.ts';
 import { roleMay } from '../../../shared/kernel/permissions.ts';
-import { type AccessProfile, mayOpenRecord } from '../../../shared/patients/record-access.ts';
+import { type AccessProfile, isExcluded, mayOpenRecord, type Opened } from '../../../shared/patients/record-access.ts';
+import { excludedFrom } from '../../../shared/privacy/record-limits.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { accessProfileKeys, accessProfileOf, findOpened } from '../access/access-profile.ts';
 import { type AuditContext, auditRefusal } from '../store/audit.ts';
@@ -15,6 +16,8 @@ import { makeRecordAccess } from './record-access.ts';
 
 const notTheirs =
   'This record belongs to a service that you do not work in, and the patient is not on your caseload. You can open it now: give your reason on its page.';
+const restricted =
+  'This record is restricted to a few named people. If you need it now, you can open it: give your reason on its page.';
 
 const ended = () => new HttpError(401, 'Your session has ended. Please sign in again.');
 
@@ -57,29 +60,25 @@ export const admitCaller = (
   const now = Date.now();
   const opensAll = roleMay(role, 'mayReadEveryRecord');
   const isAbout = named !== undefined && concernsRecords(call);
-  const asks = isAbout && !opensAll;
   const records = isAbout ? recordsNamed(call, named) : [];
   const checked = createSessionStore(sessionTable()).check(signIn, {
     now,
     extend: event.headers[backgroundHeader] === undefined,
     network: readClient(event).network,
     exact: call.keepsSession === true,
-    also: [...(asks ? accessProfileKeys(username, now) : []), ...records.map(({ id }) => patientEntity.key(id))],
+    also: [...(isAbout ? accessProfileKeys(username, now) : []), ...records.map(({ id }) => patientEntity.key(id))],
   });
   const admitted = checked.then((found) => {
     if (!found) throw ended();
     return found.items;
   });
-  const reader = admitted.then(
-    (items): AccessProfile =>
-      asks
-        ? accessProfileOf(username, now, items)
-        : { username, everyRecord: opensAll, services: [], openedWithReason: [] },
-  );
-  const refuse = async (patientId: string): Promise<never> => {
+  const reader = admitted.then((items): AccessProfile => accessProfileOf({ username, opensAll }, now, items));
+  const refuse = async (opened: Opened): Promise<never> => {
+    const { patientId } = opened;
     const session = { admission: admitted.then(() => undefined) };
     await auditRefusal(sessionTable(), startAudit(event, caller, session), patientId);
-    throw new HttpError(403, notTheirs, { closedRecord: patientId });
+    if (isExcluded(username, opened)) throw new HttpError(403, excludedFrom);
+    throw new HttpError(403, opened.restrictedTo ? restricted : notTheirs, { closedRecord: patientId });
   };
   const access = makeRecordAccess(reader, role, refuse);
   const admission = admitted.then(async (items) => {
@@ -87,7 +86,7 @@ export const admitCaller = (
     for (const { id, mustExist } of records) {
       const patient = findOpened(items, id);
       if (!patient && mustExist) throw new HttpError(404, missingText(call));
-      if (patient && !mayOpenRecord(read, patient)) await refuse(id);
+      if (patient && !mayOpenRecord(read, patient)) await refuse(patient);
     }
   });
   const counted = checked.then(async (found) => {

@@ -36,7 +36,7 @@ export type RecordAccess = {
 export const makeRecordAccess = (
   reader: Promise<AccessProfile>,
   role: StaffRole,
-  refuse: (patientId: string) => Promise<never>,
+  refuse: (opened: Opened) => Promise<never>,
 ): RecordAccess => {
   let asked = false;
   let subject: string | undefined;
@@ -51,7 +51,7 @@ export const makeRecordAccess = (
       const mayBeOpened = await canOpen();
       if (patientId === undefined) return;
       if (patient === undefined) throw new HttpError(404, missing.patient);
-      if (patient !== 'own' && !mayBeOpened(patient)) await refuse(patientId);
+      if (patient !== 'own' && !mayBeOpened(patient)) await refuse(patient);
       subject = patientId;
     },
     everyRecord: async () => {

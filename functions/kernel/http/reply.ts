@@ -7,6 +7,7 @@ import { log } from '../lib/log.ts';
 import { tryLoadPublishedPage } from '../site/load-published.ts';
 import { AppointmentsPlanned } from '../store/appointments-planned.ts';
 import { isStoreBusy } from '../store/back-off.ts';
+import { WorkerExcluded } from '../store/worker-excluded.ts';
 import { ItemTooLong } from '../store/write.ts';
 import type { CallEvent, CallMiddleware, Result } from './call-event.ts';
 import { languageOf } from './form-language.ts';
@@ -50,6 +51,7 @@ const problemOf = (error: Error, requestId: string): Problem => {
     const { message, errors } = error;
     return { status: 409, message, errors };
   }
+  if (error instanceof WorkerExcluded) return { status: 409, message: error.message };
   return isStoreBusy(error) ? busy : unexpectedError(requestId);
 };
 

@@ -3,8 +3,10 @@ import { countsFrom } from '../../../shared/episodes/episodes.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { requireNothingPlanned } from '../../appointments/store/planned/planned-appointments.ts';
 import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
+import { openedOfRecord } from '../../kernel/access/opened.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { requireMayWork } from '../../kernel/store/worker-excluded.ts';
 import type { Write } from '../../kernel/store/write.ts';
 import {
   writesOfEpisodeTakenBack,
@@ -86,6 +88,7 @@ const cameOf = (
  * timeline event of the episode.
  *
  * @throws {AppointmentsPlanned} when it ends while appointments are planned.
+ * @throws {WorkerExcluded} where the record is closed to the new worker.
  */
 export const changeStatus = async (
   table: Table,
@@ -103,6 +106,8 @@ export const changeStatus = async (
     ...(came !== stored.came && { came }),
   };
   const after: StoredRecord = { ...stored, ...moved };
+  if (after.user?.id !== stored.user?.id)
+    requireMayWork(after.user, openedOfRecord(stored), stored.referralPersonalDetails);
   const changes = [
     changeRecord(stored, { ...moved, changedAt: doing.at }),
     ...moveInCaseloads(stored, after),

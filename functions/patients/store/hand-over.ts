@@ -11,10 +11,12 @@ import {
   plansAbout,
   readWorkersPlans,
 } from '../../appointments/store/planned/hand-planned.ts';
+import { openedOf } from '../../kernel/access/opened.ts';
 import { AppointmentsPlanned } from '../../kernel/store/appointments-planned.ts';
 import { type AuditContext, auditReading } from '../../kernel/store/audit.ts';
 import { StoreBusy } from '../../kernel/store/back-off.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
+import { requireMayWork } from '../../kernel/store/worker-excluded.ts';
 import { createAssignmentStore } from './assignments.ts';
 import { createCaseloadStore } from './caseloads.ts';
 import { readPatients } from './patients.ts';
@@ -77,14 +79,18 @@ export const createHandOver = (table: Table) => {
       return { sessions: sessions.length, tasks: tasks.length, overlaps, more: after > 0 };
     },
 
-    /** @throws {AppointmentsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them. */
+    /**
+     * @throws {AppointmentsPlanned} where sessions are planned with the worker, and nobody has said what becomes of them.
+     * @throws {WorkerExcluded} where the record of one of them is closed to the new worker: nobody is handed over then.
+     */
     async hand(
       { from, reason, patientIds, planned: choice }: Omit<HandOverInput, 'to'>,
       { to, owner }: Takers,
       auditContext: AuditContext,
     ): Promise<{ done: number; left: number; handed: Handed }> {
       const { ids, after } = await choose({ from, patientIds });
-      const plans = await readPlans(from, ids, auditContext.at);
+      const [plans, patients] = await Promise.all([readPlans(from, ids, auditContext.at), readPatients(table, ids)]);
+      for (const patient of patients.values()) requireMayWork(to, openedOf(patient), patient);
       if (!choice && plans.sessions.length > 0) throw new AppointmentsPlanned(plans.sessions);
       const next = numberRequests(auditContext);
       const rest = [...new Set(ids)];

@@ -2,6 +2,7 @@ import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { today } from '../../../shared/kernel/today.ts';
 import { staffUser } from '../../../shared/patients/record.ts';
+import { storedLimits } from '../../../shared/privacy/record-limits.ts';
 import { storedEpisodes } from '../../episodes/store/episodes.ts';
 import { type Projection, parseOr, readItem } from '../../kernel/store/entity.ts';
 import { check, patch } from '../../kernel/store/entity-writes.ts';
@@ -20,6 +21,7 @@ const patient = z
     episodes: storedEpisodes,
     /** The worker. */
     user: staffUser.optional(),
+    limits: storedLimits.optional(),
     referralProject: z.object({ project: z.string().default('') }).optional(),
     referralDemographics: z.object({ language: z.string().default('') }).optional(),
     referralPersonalDetails: z.object({ firstName: z.string(), lastName: z.string(), dob: z.string().default('') }),

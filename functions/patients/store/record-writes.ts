@@ -74,7 +74,7 @@ export const replaceAnswers = (
   const danger = changeDanger(before, answers, at);
   const changes = { ...answers, ...(danger && { danger }), version: before.version + 1, changedAt: at };
   const after = { ...before, ...changes };
-  const { episodes: _, ...version } = before;
+  const { episodes: _, limits: __, ...version } = before;
   const writes: Write[] = [
     changeRecord(before, changes),
     create(

@@ -4,6 +4,7 @@ import { writtenIn } from '../../../shared/kernel/written-in.ts';
 import { type PatientRecord, recordId, staffUser } from '../../../shared/patients/record.ts';
 import { nothingAdded } from '../../../shared/patients/record-fields.ts';
 import { referralGroupsStored } from '../../../shared/patients/referral.ts';
+import { storedLimits } from '../../../shared/privacy/record-limits.ts';
 import { storedEpisodes } from '../../episodes/store/episodes.ts';
 import { type Entity, keyPattern, readItems } from '../../kernel/store/entity.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -50,6 +51,7 @@ export const storedRecord = z.object({
   changedAt: z.iso.datetime(),
   episodes: storedEpisodes,
   ...dangerShape,
+  limits: storedLimits.optional(),
   ...referralGroupsStored,
 });
 export type StoredRecord = z.infer<typeof storedRecord>;
@@ -66,8 +68,8 @@ export const recordEntity: Entity<string, typeof storedRecord> = {
 export const readRecords = async (table: Table, ids: readonly string[]): Promise<Map<string, StoredRecord>> =>
   new Map((await readItems(table, recordEntity, ids)).map((record) => [record.patientId, record]));
 
-/** The fields that an earlier version of the answers keeps. Episodes are no answers. */
-const versionOfRecord = storedRecord.omit({ episodes: true });
+/** The fields that an earlier version of the answers keeps. Episodes are no answers, nor is who opens the record. */
+const versionOfRecord = storedRecord.omit({ episodes: true, limits: true });
 const earlierVersion = versionOfRecord.extend({ replacedAt: z.iso.datetime(), replacedBy: z.string() });
 
 /** The record as it was before a change. */
@@ -106,6 +108,7 @@ export const presentRecord = (
     dangerCall: _____,
     came: ______,
     codeHash: _______,
+    limits: ________,
     ...stored
   } = record;
   const date = referralDateOf(stored.patientId);

@@ -4,7 +4,7 @@ import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
 
 /** What people ask about their information, and incidents. */
-export const measurePrivacy = async ({ call, measure, patientId }: Budget) => {
+export const measurePrivacy = async ({ call, measure, patientId, memberId }: Budget) => {
   const about = { body: { ...samples.privacy.addPrivacyRequest.body, patientId } };
   const addRequest = async () => ({
     params: { caseId: ((await call('addPrivacyRequest', about)) as { caseId: string }).caseId },
@@ -26,4 +26,16 @@ export const measurePrivacy = async ({ call, measure, patientId }: Budget) => {
   await measure('leave an item of it out', 'decidePackItem', async () => ({
     params: { ...(await collected()), number: '0' },
   }));
+  const params = { patientId };
+  const exclude = () => ({ params, body: { userId: memberId, why: 'family' } });
+  await measure('who may open a record', 'readRecordLimits', () => ({ params }));
+  await measure('close a record to a member of staff', 'excludeStaff', exclude);
+  await measure('open it to them again', 'admitStaff', async () => {
+    await call('excludeStaff', exclude());
+    return { params: { patientId, userId: memberId } };
+  });
+  await measure('restrict a record to named people', 'restrictRecord', async () => {
+    const { version } = (await call('readRecordLimits', { params })) as { version: number };
+    return { params, body: { userIds: version % 2 === 0 ? [memberId] : [], why: 'They asked for it.', version } };
+  });
 };

@@ -7,10 +7,12 @@ import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { findGroupAt, readGroupTimes } from '../../../groups/store/group-times.ts';
+import { openedOf } from '../../../kernel/access/opened.ts';
 import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 import type { AuditContext } from '../../../kernel/store/audit.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
 import { readPage } from '../../../kernel/store/read-counted-list.ts';
+import { requireMayWork } from '../../../kernel/store/worker-excluded.ts';
 import { readPatients } from '../../../patients/store/patients.ts';
 import { addToTimeline } from '../../../patients/store/timeline.ts';
 import { giveTask } from '../../../tasks/store/give-tasks.ts';
@@ -138,8 +140,11 @@ export const createHandingOne = (table: Table, findOwner: (username: string) => 
      * What is planned with the worker until now, before anything is changed.
      *
      * @throws {AppointmentsPlanned} where sessions are, and nobody has said what becomes of them.
+     * @throws {WorkerExcluded} where the record is closed to the new worker.
      */
     async readPlans({ patientId, from, to, choice }: Omit<Going, 'reason'>, at: string): Promise<WorkersPlans> {
+      const patient = (await readPatients(table, [patientId])).get(patientId);
+      if (patient) requireMayWork(to, openedOf(patient), patient);
       if (from === nobody || from === to?.id) return { sessions: [], tasks: [] };
       const plans = plansAbout(await readWorkersPlans(table, from, at), new Set([patientId]));
       if (!choice && plans.sessions.length > 0) throw new AppointmentsPlanned(plans.sessions);

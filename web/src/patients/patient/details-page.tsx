@@ -9,6 +9,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { episodesScreen, privacyRequestAbout, titles } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
+import { WhoMayOpen } from '../../privacy/parts/who-may-open.tsx';
 import { useRecord } from '../parts/queries.ts';
 import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
@@ -36,6 +37,7 @@ const Details = ({ record }: { record: PatientRecord }) => {
             <Link to={privacyRequestAbout(patientId)}>Write down a privacy request of theirs</Link>
           </p>
         )}
+        <WhoMayOpen patientId={patientId} workerId={record.user?.id} />
         <WhoLooked patientId={patientId} workerId={record.user?.id} />
         <RecordActions record={record} print={print} />
       </div>

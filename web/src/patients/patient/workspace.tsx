@@ -1,24 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
-import { formatDay } from '../../../../shared/kernel/format-day.ts';
-import { serviceName } from '../../../../shared/organisation/services.ts';
-import { patientCalls } from '../../../../shared/patients/calls.ts';
-import {
-  type OpeningReason,
-  openingReasons,
-  openingWords,
-  type PatientIdentity,
-} from '../../../../shared/patients/opening.ts';
 import { questionnaireIds } from '../../../../shared/questionnaires/ids.ts';
-import { useChangeForm } from '../../kernel/components/change-form.tsx';
-import { Facts } from '../../kernel/components/facts.tsx';
-import { LongTextField } from '../../kernel/components/field.tsx';
-import { Choices } from '../../kernel/components/form-fields/choices.tsx';
-import { Heading } from '../../kernel/components/heading.tsx';
-import { Loaded } from '../../kernel/components/loaded.tsx';
-import { PageHead } from '../../kernel/components/page-head.tsx';
-import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
+import { Waiting } from '../../kernel/components/waiting.tsx';
 import { closedRecordOf } from '../../kernel/lib/call-failure.ts';
-import { fullName } from '../../kernel/lib/format.ts';
 import {
   caseNotesScreen,
   dataScreen,
@@ -35,75 +19,14 @@ import {
   safetyPlanScreen,
   screens,
 } from '../../kernel/lib/paths.ts';
-import { useCall, useReading } from '../../kernel/lib/query.ts';
 import { mayFollow } from '../../kernel/session/may.ts';
 import { Freshness, patientWatch } from '../../tasks/parts/freshness.tsx';
 import { PatientHead } from '../parts/patient-head.tsx';
 import { usePatient, useRecord } from '../parts/queries.ts';
-import { openingReasonLabels } from '../parts/words.ts';
-import closedStyles from './closed-record.module.css';
 import styles from './workspace.module.css';
 
-const reasons = openingReasons.map((id) => ({ id, label: openingReasonLabels[id] }));
-
-/** The reason for opening the record, in one form; it is open as soon as that is sent. */
-const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIdentity }) => {
-  const { mutateAsync } = useCall(patientCalls.openRecord);
-  const form = useChangeForm(
-    async (value) => {
-      const body = { why: value('why') as OpeningReason, words: value('words') };
-      return (await mutateAsync({ params: { patientId }, body })).message;
-    },
-    // The screens of the record replace this one.
-    () => undefined,
-  );
-  return (
-    <StaffFormFrame form={form} onSubmit={form.submit} aria-label="Open with a reason" save="Open the record">
-      <Choices {...form.field('why')} label="Why do you open it?" type="radio" required choices={reasons} value={[]} />
-      <LongTextField
-        {...form.field('words', openingWords)}
-        label="In your words"
-        hint="Only needed where you choose ‘Another reason’."
-        rows={3}
-      />
-      <p>
-        {worker ? `${fullName(worker)} is told. ` : ''}Your reason is shown on the timeline and in the audit log. The
-        record is then open to you until the end of the day.
-      </p>
-    </StaffFormFrame>
-  );
-};
-
-/** Replaces a record of another service and worker: whose it is, and the form that opens it at once. */
-const ClosedRecord = ({ patientId }: { patientId: string }) => (
-  <section className={closedStyles.closed}>
-    <PageHead title="Open with a reason" />
-    <Loaded
-      from={useReading(patientCalls.identifyRecord, { params: { patientId } })}
-      missing="There is no such patient."
-    >
-      {(identity) => (
-        <>
-          <Heading>{fullName(identity)}</Heading>
-          <Facts
-            className={closedStyles.facts}
-            facts={[
-              ['Date of birth', identity.dob ? formatDay(identity.dob) : 'Not recorded'],
-              ['Reference', identity.reference ?? identity.patientId],
-              ['Service', serviceName(identity.service) || 'Not recorded'],
-              ['Worker', identity.worker ? fullName(identity.worker) : 'Nobody yet'],
-            ]}
-          />
-          <p>
-            This record belongs to a service that you do not work in, and the patient is not on your caseload. If you
-            need it for your work, give your reason: the record then opens, and nobody has to approve it.
-          </p>
-          <ReasonForm identity={identity} />
-        </>
-      )}
-    </Loaded>
-  </section>
-);
+// Seldom there: the start of a record does without it.
+const ClosedRecord = lazy(async () => ({ default: (await import('./closed-record.tsx')).ClosedRecord }));
 
 type Tab = {
   label: string;
@@ -175,7 +98,11 @@ export const Workspace = () => {
   return (
     <>
       {id !== undefined && closed === undefined && <Opened key={id} patientId={id} />}
-      {closed !== undefined && <ClosedRecord key={closed} patientId={closed} />}
+      {closed !== undefined && (
+        <Suspense fallback={<Waiting />}>
+          <ClosedRecord key={closed} patientId={closed} />
+        </Suspense>
+      )}
       {/*
        * In the same place with and without a patient: what was typed before one was chosen stays, and what was typed
        * while the record was open.
