@@ -2,8 +2,10 @@ import { workerChanged } from '../../shared/appointments/appointments.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
+import { isExcluded } from '../../shared/patients/record-access.ts';
 import { excludedFrom } from '../../shared/privacy/record-limits.ts';
 import { describeCancelled } from '../episodes/present-episode.ts';
+import { openedOf } from '../kernel/access/opened.ts';
 import { conflict, conflictWith, HttpError, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { answerChange, checkMessage } from '../messages/present.ts';
@@ -62,11 +64,12 @@ const handlers: PatientsHandlers = {
     status: 200,
     body: { content: await records.findLikely(body, access.canOpen, auditContext) },
   }),
-  identifyRecord: async ({ params: { patientId } }, { patients }) => {
+  identifyRecord: async ({ params: { patientId }, caller }, { patients }) => {
     const found = await patients.read(patientId);
     if (!found) return notFound(missing.patient);
     const { reference, firstName, lastName, dob, service, user: worker, active } = found;
-    const body = { patientId, firstName, lastName, dob, service, active };
+    const excluded = isExcluded(caller.username, openedOf(found)) && { excluded: true as const };
+    const body = { patientId, firstName, lastName, dob, service, active, ...excluded };
     return { status: 200, body: { ...body, ...(reference && { reference }), ...(worker && { worker }) } };
   },
   linkContact: async ({ params, body, access, auditContext }, dependencies) => {
@@ -91,7 +94,7 @@ const handlers: PatientsHandlers = {
   openRecord: async ({ params: { patientId }, body, idempotencyKey, auditContext }, { openings }) => {
     const opened = await openings.open(patientId, body, idempotencyKey, auditContext);
     if (!opened) return notFound(missing.patient);
-    if (opened === 'excluded') throw new HttpError(403, excludedFrom);
+    if (opened === 'excluded') throw new HttpError(403, excludedFrom, { closedRecord: patientId });
     const { user } = opened.patient;
     const until = opened.days.at(-1) ?? '';
     const notice = user ? ` ${user.firstName} ${user.lastName} is told.` : '';

@@ -31,6 +31,8 @@ export const patientIdentity = z.object({
   service: z.string(),
   worker: staffUser.optional(),
   active: z.boolean(),
+  /** Whoever asks never opens the record, whatever their reason. */
+  excluded: z.literal(true).optional(),
 });
 export type PatientIdentity = z.infer<typeof patientIdentity>;
 

@@ -96,9 +96,8 @@ const adminCalls = [
     'readSiteDraft',
     'readSiteWords',
     'refuseErasure',
-    'restrictRecord',
   ],
-  ...['removeAbsenceOf', 'removeAppOf', 'reviewQuarter', 'revokeRole'],
+  ...['removeAbsenceOf', 'removeAppOf', 'restrictRecord', 'reviewQuarter', 'revokeRole'],
   ...[
     'saveAbsenceOf',
     'saveLanguagesOf',

@@ -63,8 +63,10 @@ describe('a member of staff who knows the patient', () => {
       const refused = await call();
       expect(refused.status).toBe(403);
       expect(messageOf(refused)).toBe(excludedFrom);
-      expect(refused.body).not.toHaveProperty('closedRecord');
     }
+    expect((await send(patientCalls.identifyRecord, { params: params() }, friend)).body).toMatchObject({
+      excluded: true,
+    });
     expect((await read(worker)).status).toBe(200);
   });
 

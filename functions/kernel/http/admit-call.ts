@@ -77,8 +77,8 @@ export const admitCaller = (
     const { patientId } = opened;
     const session = { admission: admitted.then(() => undefined) };
     await auditRefusal(sessionTable(), startAudit(event, caller, session), patientId);
-    if (isExcluded(username, opened)) throw new HttpError(403, excludedFrom);
-    throw new HttpError(403, opened.restrictedTo ? restricted : notTheirs, { closedRecord: patientId });
+    const whose = opened.restrictedTo ? restricted : notTheirs;
+    throw new HttpError(403, isExcluded(username, opened) ? excludedFrom : whose, { closedRecord: patientId });
   };
   const access = makeRecordAccess(reader, role, refuse);
   const admission = admitted.then(async (items) => {

@@ -1,10 +1,11 @@
 import { handler as collectPacks } from '../../../functions/privacy/jobs/collect-packs.ts';
 import { actAs } from '../../../infra/local/guard/acting-as.ts';
+import { addColleague } from '../../support/colleagues.ts';
 import { samples } from '../samples.ts';
 import type { Budget } from './open-budget.ts';
 
 /** What people ask about their information, and incidents. */
-export const measurePrivacy = async ({ call, measure, patientId, memberId }: Budget) => {
+export const measurePrivacy = async ({ call, measure, patientId, memberId, product }: Budget) => {
   const about = { body: { ...samples.privacy.addPrivacyRequest.body, patientId } };
   const addRequest = async () => ({
     params: { caseId: ((await call('addPrivacyRequest', about)) as { caseId: string }).caseId },
@@ -27,12 +28,13 @@ export const measurePrivacy = async ({ call, measure, patientId, memberId }: Bud
     params: { ...(await collected()), number: '0' },
   }));
   const params = { patientId };
-  const exclude = () => ({ params, body: { userId: memberId, why: 'family' } });
+  const { id: userId } = await addColleague(product);
+  const exclude = () => ({ params, body: { userId, why: 'family' } });
   await measure('who may open a record', 'readRecordLimits', () => ({ params }));
   await measure('close a record to a member of staff', 'excludeStaff', exclude);
   await measure('open it to them again', 'admitStaff', async () => {
     await call('excludeStaff', exclude());
-    return { params: { patientId, userId: memberId } };
+    return { params: { patientId, userId } };
   });
   await measure('restrict a record to named people', 'restrictRecord', async () => {
     const { version } = (await call('readRecordLimits', { params })) as { version: number };

@@ -7,6 +7,7 @@ import {
   openingWords,
   type PatientIdentity,
 } from '../../../../shared/patients/opening.ts';
+import { excludedFrom } from '../../../../shared/privacy/record-limits.ts';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
@@ -53,7 +54,7 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
 /** Replaces a record of another service and worker, or of named people: whose it is, and the form that opens it at once. */
 export const ClosedRecord = ({ patientId }: { patientId: string }) => (
   <section className={closedStyles.closed}>
-    <PageHead title="Open with a reason" />
+    <PageHead title="Closed record" />
     <Loaded
       from={useReading(patientCalls.identifyRecord, { params: { patientId } })}
       missing="There is no such patient."
@@ -70,12 +71,18 @@ export const ClosedRecord = ({ patientId }: { patientId: string }) => (
               ['Worker', identity.worker ? fullName(identity.worker) : 'Nobody yet'],
             ]}
           />
-          <p>
-            This record is not open to you yet: it belongs to a service that you do not work in, or is restricted to
-            named people. If you need it for your work, give your reason: the record then opens, and nobody has to
-            approve it.
-          </p>
-          <ReasonForm identity={identity} />
+          {identity.excluded ? (
+            <p>{excludedFrom}</p>
+          ) : (
+            <>
+              <p>
+                This record is not open to you yet: it belongs to a service that you do not work in, or is restricted to
+                named people. If you need it for your work, give your reason: the record then opens, and nobody has to
+                approve it.
+              </p>
+              <ReasonForm identity={identity} />
+            </>
+          )}
         </>
       )}
     </Loaded>

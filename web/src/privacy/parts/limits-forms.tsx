@@ -22,7 +22,7 @@ const words = exclusionInput.shape.words;
 
 type Props = { patientId: string; onDone: () => void };
 
-/** Closes the record to oneself, or to a colleague. `onClosed` follows when it is closed to oneself. */
+/** Closes the record to oneself, or to a colleague. */
 export const ExcludeForm = ({ patientId, of, onDone }: Props & { of: 'me' | 'colleague' }) => {
   const { mutateAsync } = useCall(recordLimitCalls.excludeStaff);
   const { data: staff = [] } = useWorkers(of === 'colleague');

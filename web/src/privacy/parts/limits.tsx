@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { recordLimitCalls } from '../../../../shared/privacy/record-limit-calls.ts';
 import { exclusionLabels, type RecordLimits } from '../../../../shared/privacy/record-limits.ts';
-import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -74,7 +73,6 @@ export const Limits = ({ patientId, workerId }: Props) => {
   const [open, setOpen] = useState<'me' | 'colleague' | 'restrict'>();
   const { data: account } = useOwnAccount();
   const navigate = useNavigate();
-  const announce = useAnnounce();
   const close = () => setOpen(undefined);
   return (
     <Loaded from={useReading(recordLimitCalls.readRecordLimits, { params: { patientId } })}>
@@ -84,14 +82,8 @@ export const Limits = ({ patientId, workerId }: Props) => {
           {open === 'restrict' && <RestrictForm patientId={patientId} limits={limits} onDone={close} />}
           {open === 'colleague' && <ExcludeForm patientId={patientId} of="colleague" onDone={close} />}
           {open === 'me' && (
-            <ExcludeForm
-              patientId={patientId}
-              of="me"
-              onDone={() => {
-                announce('The record is closed to you.');
-                void navigate(screens.admin);
-              }}
-            />
+            // What was read of the record before is on this screen.
+            <ExcludeForm patientId={patientId} of="me" onDone={() => void navigate(screens.admin, { replace: true })} />
           )}
           {open === undefined && (
             <p className={styles.buttons}>
