@@ -50,6 +50,7 @@ import { junkList, patientLists } from './patients/store/patient-lists.ts';
 import { practiceEntity } from './patients/store/practice.ts';
 import { recordEntity, versionEntity } from './patients/store/record.ts';
 import { eventEntity } from './patients/store/timeline.ts';
+import { consentEntity } from './privacy/store/consents.ts';
 import { packItemEntity } from './privacy/store/packs.ts';
 import { endedCaseEntity, openCaseEntity } from './privacy/store/privacy-cases.ts';
 import { publishingLockEntity } from './publishing/store/publications.ts';
@@ -99,6 +100,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(referralPlaceEntity),
   kindOf(openCallEntity),
   kindOf(joinedReferralEntity),
+  kindOf(consentEntity),
   kindOf(externalReferralEntity),
   kindOf(safetyPlanEntity),
   kindOf(safetyPlanVersionEntity),

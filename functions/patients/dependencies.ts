@@ -10,6 +10,7 @@ import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
 import { createContactMessageStore } from '../messages/store/contact-messages.ts';
 import { createMessageWords } from '../messages/store/message-words.ts';
+import { createConsentStore } from '../privacy/store/consents.ts';
 import { createJoinedReferralStore } from '../referrals/store/joined-referrals.ts';
 import { createFindOwner } from '../tasks/store/find-owner.ts';
 import { findCaller } from './colleagues.ts';
@@ -30,6 +31,7 @@ export const makeDependencies = withStaff((table, staff) => {
     readCancelledAtEnd: (patientId: string, at: string) => readCancelledAtEnd(table, patientId, at),
     records: createRecordStore(table),
     joined: createJoinedReferralStore(table),
+    consents: createConsentStore(table),
     externalReferrals: createExternalReferralStore(table, createFindOwner(table, staff)),
     timeline: createTimelineStore(table),
     messages: createContactMessageStore(table),

@@ -3,6 +3,7 @@ import { formatDay } from '../../shared/kernel/format-day.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { isExcluded } from '../../shared/patients/record-access.ts';
+import { notAgreed } from '../../shared/privacy/consent.ts';
 import { excludedFrom } from '../../shared/privacy/record-limits.ts';
 import { describeCancelled } from '../episodes/present-episode.ts';
 import { openedOf } from '../kernel/access/opened.ts';
@@ -54,8 +55,17 @@ const handlers: PatientsHandlers = {
     if (found === 'missing') return notFound(missing.patient);
     return { status: 200, body: await withSignature(found, dependencies) };
   },
-  createExternalReferral: async ({ body, idempotencyKey, auditContext }, { externalReferrals }) => {
-    const referral = await externalReferrals.add(body, idempotencyKey, auditContext);
+  createExternalReferral: async (
+    { body: { purpose, withoutConsent, ...body }, idempotencyKey, auditContext },
+    { externalReferrals, consents },
+  ) => {
+    const isAgreed = await consents.isGiven(body.patientId, purpose);
+    if (!isAgreed && withoutConsent === undefined) {
+      const errors = [{ path: 'withoutConsent', message: notAgreed }];
+      return { status: 409, body: { status: 409, message: notAgreed, errors } };
+    }
+    const wanted = { ...body, ...(!isAgreed && { withoutConsent }) };
+    const referral = await externalReferrals.add(wanted, idempotencyKey, auditContext);
     return referral ? { status: 201, body: { ...referral, message: referralSaved } } : notFound(missing.patient);
   },
   deactivatePatient: (request, all) => deactivate(request.params.patientId, 'patient', request, all),

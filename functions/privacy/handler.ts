@@ -11,6 +11,7 @@ import type { RecordAccess } from '../kernel/http/record-access.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import type { Patient } from '../patients/store/patients.ts';
+import { consentHandlers } from './consents.ts';
 import { makeDependencies, type PrivacyDependencies } from './dependencies.ts';
 import { recordLimitHandlers } from './record-limits.ts';
 import { mostOpen, recordOf } from './store/privacy-cases.ts';
@@ -138,6 +139,7 @@ const handlers: Handlers<typeof privacyCalls, PrivacyDependencies> = {
     return changed.outcome === 'stale' ? conflictWith(stale, shown) : { status: 200, body: shown };
   },
   ...recordLimitHandlers,
+  ...consentHandlers,
 };
 
 export const handler = serve(privacyCalls, handlers, makeDependencies);

@@ -202,7 +202,7 @@ export const tablePermissions = {
     access({ 'LOCK#staff': ['DeleteItem', 'PutItem'] }),
     // What people ask about their information, and incidents: whom a request is about must be there.
     access({
-      ...idempotent(['addPrivacyCase']),
+      ...idempotent(['addConsent', 'addPrivacyCase']),
       'PACK#*': ['Query', 'UpdateItem'],
       'PRIVACY-ENDED': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
       'PRIVACY-OPEN': ['DeleteItem', 'GetItem', 'PutItem', 'Query'],

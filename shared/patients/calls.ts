@@ -8,6 +8,7 @@ import { confirmation, conflict, versionRead } from '../kernel/replies.ts';
 import { accountIdText, cappedText, oneOf, optionalText, singleLine, ulidText } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { contactId, contactMessage, messageChanged } from '../messages/contact-message.ts';
+import { sharingPurposes, withoutConsentText } from '../privacy/consent.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { callAnswer } from '../safety/danger-schema.ts';
 import { likelyDuplicateCalls } from './likely-duplicate-calls.ts';
@@ -183,8 +184,23 @@ export const patientCalls = {
   createExternalReferral: defineCall('POST /api/crm/externalreferral', {
     ...writing,
     concerns: ['body.patientId'],
-    body: withReferralId(z.strictObject({ patientId: recordId, serviceType, description: externalDescription })),
-    replies: { 201: withReferralId(z.object({ ...externalReferral.shape, message: z.string() })), 404: problem },
+    body: withReferralId(
+      z.strictObject({
+        patientId: recordId,
+        serviceType,
+        description: externalDescription,
+        /** The consent that it needs. */
+        purpose: oneOf(sharingPurposes, 'Please choose to whom it goes.').default('services'),
+        /** Needed where they do not agree. */
+        withoutConsent: optionalText(withoutConsentText),
+      }),
+    ),
+    /** 409 where they do not agree, and nobody has said why it is shared all the same. */
+    replies: {
+      201: withReferralId(z.object({ ...externalReferral.shape, message: z.string() })),
+      404: problem,
+      409: problem,
+    },
   }),
   updateExternalReferral: defineCall('POST /api/crm/externalreferral/{patientId}/{externalReferralId}', {
     ...writing,

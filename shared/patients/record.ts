@@ -28,6 +28,8 @@ export const externalReferral = withReferralId(
     referralDate: z.iso.datetime(),
     status: externalStatus,
     outcome: z.string(),
+    /** Why it was made although they had not agreed that anything is shared. */
+    withoutConsent: z.string().optional(),
     /** Counts its changes: a change names the version that was read. */
     version: z.int().min(1),
   }),

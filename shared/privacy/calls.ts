@@ -4,6 +4,7 @@ import { problem } from '../kernel/problem.ts';
 import { confirmation, conflict } from '../kernel/replies.ts';
 import { optionalText, patternText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { consentCalls } from './consent-calls.ts';
 import { packDecision, packPage } from './pack.ts';
 import { caseId, incidentInput, privacyCase, requestInput, stepInput } from './privacy-case.ts';
 import { recordLimitCalls } from './record-limit-calls.ts';
@@ -86,4 +87,5 @@ export const privacyCalls = {
     replies: { 200: privacyCase, 404: problem, 409: conflict(privacyCase) },
   }),
   ...recordLimitCalls,
+  ...consentCalls,
 };

@@ -9,7 +9,7 @@ import { staffUser } from '../patients/staff-user.ts';
 
 /** The parts of a pack, in their order, by the kinds of items in them. */
 const packParts = {
-  record: ['Record', 'Record version', 'Joined referral'],
+  record: ['Record', 'Record version', 'Joined referral', 'Consent'],
   plan: ['Safety plan', 'Safety plan version'],
   notes: ['Case note', 'Case note version'],
   sessions: ['Appointment', 'Session of a group', 'Member of a group', 'Former member of a group'],

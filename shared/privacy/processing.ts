@@ -58,7 +58,7 @@ export const activities: readonly Activity[] = [
     howLong: withRecord,
     seenBy: 'mayReadRecords',
     kinds: [
-      ...['Record', 'Record version', 'Joined referral', 'External referral', 'Timeline event', 'Reference'],
+      ...['Record', 'Record version', 'Joined referral', 'Consent', 'External referral', 'Timeline event', 'Reference'],
       ...['Own reference', 'Safety plan', 'Safety plan version', 'Open call to somebody in danger'],
       ...['Places in caseloads', 'Place in the referral worklist', 'Patient, as listed', 'Patient without a baseline'],
       ...['Name search', 'Look-ups', 'State of a referral for the public', 'Acknowledgement to be tried again'],

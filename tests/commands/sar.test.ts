@@ -61,7 +61,12 @@ const plantPerson = async () => {
     await send(safetyCalls.saveSafetyPlan, { params: { patientId }, body: { warningSigns, version } });
   }
   const external = await send(patientCalls.createExternalReferral, {
-    body: { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+    body: {
+      patientId,
+      serviceType: 'Housing',
+      description: 'Damp in the bedroom.',
+      withoutConsent: 'They asked for it by phone.',
+    },
   });
   await send(patientCalls.updateExternalReferral, {
     params: { patientId, externalReferralId: anyOf(external, 'externalReferralId') },

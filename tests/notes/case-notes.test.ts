@@ -144,7 +144,12 @@ describe('an external referral', () => {
     const { patientId } = await patients.add('Referred', 'Once');
     const send = (id: string) =>
       ask(product.url, patientCalls.createExternalReferral, {
-        body: { patientId: id, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+        body: {
+          patientId: id,
+          serviceType: 'Housing',
+          description: 'Damp in the bedroom.',
+          withoutConsent: 'They asked for it by phone.',
+        },
         headers: { ...headers, 'idempotency-key': `twice-for-${id}`.slice(0, 40) },
       });
     const answers = await Promise.all([send(patientId), send(patientId)]);
@@ -155,7 +160,12 @@ describe('an external referral', () => {
 
   it('is on the record, and gets its status and outcome later, from the version that was read', async () => {
     const { patientId } = await patients.add('Referred', 'On');
-    const body = { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
+    const body = {
+      patientId,
+      serviceType: 'Housing',
+      description: 'Damp in the bedroom.',
+      withoutConsent: 'They asked for it by phone.',
+    };
     const answer = await ask(product.url, patientCalls.createExternalReferral, { body, headers });
     const { message, externalReferralId } = patientCalls.createExternalReferral.replies[201].parse(answer.body);
     expect(message).toBe('Thank you the referral details were saved on the system.');

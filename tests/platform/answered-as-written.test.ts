@@ -11,7 +11,12 @@ const call = openCalls(product, await signInStaff(product, 'ROLE_ADMIN'));
 /** A patient with everything that a record shows: another service's referral and a safety plan. */
 const addWhole = async () => {
   const patientId = await addPatient('Halima', 'Warsame');
-  const external = { patientId, serviceType: 'Housing', description: 'Damp.' };
+  const external = {
+    patientId,
+    serviceType: 'Housing',
+    description: 'Damp.',
+    withoutConsent: 'They asked for it by phone.',
+  };
   await call('createExternalReferral', { body: external });
   await call('saveSafetyPlan', { ...samples.safety.saveSafetyPlan, params: { patientId } });
   return { patientId, read: () => call('readReferral', { params: { id: patientId } }) };

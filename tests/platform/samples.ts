@@ -97,7 +97,12 @@ export const samples: {
     watchPatient: { params: { patientId } },
     createExternalReferral: {
       params: {},
-      body: { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' },
+      body: {
+        patientId,
+        serviceType: 'Housing',
+        description: 'Damp in the bedroom.',
+        withoutConsent: 'They asked for it by phone.',
+      },
     },
     updateExternalReferral: {
       params: { patientId, externalReferralId: patientId },
@@ -417,6 +422,11 @@ export const samples: {
     addPrivacyStep: {
       params: { caseId: patient },
       body: { version: 1, step: 'note', on: '2026-11-21', words: 'We wrote to them.' },
+    },
+    listConsents: { params: { patientId } },
+    addConsent: {
+      params: { patientId },
+      body: { purpose: 'gp', answer: 'given', how: 'phone', language: 'Urdu', on: '2020-01-05', until: '', note: '' },
     },
     readRecordLimits: { params: { patientId } },
     excludeStaff: { params: { patientId }, body: { userId: 'me', why: 'knows', words: '' } },

@@ -64,7 +64,12 @@ const races: Race[] = [
   {
     what: 'the progress of an external referral',
     begin: async (patientId) => {
-      const words = { patientId, serviceType: 'Housing', description: 'A flat.' };
+      const words = {
+        patientId,
+        serviceType: 'Housing',
+        description: 'A flat.',
+        withoutConsent: 'They asked for it by phone.',
+      };
       const { body } = await post(patientCalls.createExternalReferral, {}, words);
       const { externalReferralId } = patientCalls.createExternalReferral.replies[201].parse(body);
       return (word) =>

@@ -87,7 +87,9 @@ const makeSomebody = async (word: string) => {
       time: word === 'Zelvon' ? '10:00' : '12:00',
     },
   });
-  await done(patientCalls.createExternalReferral, { body: { ...params, serviceType: 'Housing', description: word } });
+  await done(patientCalls.createExternalReferral, {
+    body: { ...params, serviceType: 'Housing', description: word, withoutConsent: 'They asked for it by phone.' },
+  });
   const file = { name: `${word}.pdf`, type: 'application/pdf', content: await makePdf() } as const;
   const uploadId = await sendFileAsStaff({ url: product.url, headers: admin.headers, ...params }, file);
   await done(documentCalls.addDocument, { params, body: { uploadId, name: word } });

@@ -64,7 +64,12 @@ const miss = async (patientId: string) => {
   expect(recorded.status, recorded.text).toBe(201);
 };
 const referOn = (patientId: string) =>
-  call(patientCalls.createExternalReferral, caller, { patientId, serviceType: 'Housing', description: 'Damp.' });
+  call(patientCalls.createExternalReferral, caller, {
+    patientId,
+    serviceType: 'Housing',
+    description: 'Damp.',
+    withoutConsent: 'They asked for it by phone.',
+  });
 
 it.each([
   ['a missed session', miss],

@@ -56,7 +56,12 @@ const finish = (taskId: string, done: boolean, version: number) =>
 
 describe('the referral to another service', () => {
   const refer = async (patientId: string) => {
-    const body = { patientId, serviceType: 'Housing', description: 'Damp in the bedroom.' };
+    const body = {
+      patientId,
+      serviceType: 'Housing',
+      description: 'Damp in the bedroom.',
+      withoutConsent: 'They asked for it by phone.',
+    };
     const answer = await call(patientCalls.createExternalReferral, { body });
     return patientCalls.createExternalReferral.replies[201].parse(answer.body);
   };

@@ -31,7 +31,7 @@ export const externalReferralEntity: Entity<
   schema: externalReferral,
 };
 
-type NewReferral = Pick<ExternalReferral, 'patientId' | 'serviceType' | 'description'>;
+type NewReferral = Pick<ExternalReferral, 'patientId' | 'serviceType' | 'description' | 'withoutConsent'>;
 type Progress = Pick<ExternalReferral, 'patientId' | 'externalReferralId' | 'status' | 'outcome' | 'version'>;
 
 /** The task to ask the other service. */

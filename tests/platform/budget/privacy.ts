@@ -28,6 +28,8 @@ export const measurePrivacy = async ({ call, measure, patientId, memberId, produ
     params: { ...(await collected()), number: '0' },
   }));
   const params = { patientId };
+  await measure('what a patient agreed to', 'listConsents', () => ({ params }));
+  await measure('write down what a patient agreed to', 'addConsent', () => ({ params }));
   const { id: userId } = await addColleague(product);
   const exclude = () => ({ params, body: { userId, why: 'family' } });
   await measure('who may open a record', 'readRecordLimits', () => ({ params }));

@@ -11,7 +11,12 @@ export const measureNotes = async ({ call, measure, patientId }: Budget) => {
   const note = async () => ({
     params: { ...params, caseNoteId: (await call('createCaseNote', { body: noteBody })).caseNoteId as string },
   });
-  const damp = { patientId, serviceType: 'Housing', description: 'Damp.' };
+  const damp = {
+    patientId,
+    serviceType: 'Housing',
+    description: 'Damp.',
+    withoutConsent: 'They asked for it by phone.',
+  };
   const external = async () => (await call('createExternalReferral', { body: damp })).externalReferralId as string;
 
   await measure('create a case note', 'createCaseNote', () => ({ body: noteBody }));

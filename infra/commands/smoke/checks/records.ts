@@ -71,7 +71,12 @@ const writeOnRecord = async ({ check, ask, signedIn: headers, mark }: Visit, pat
   });
   await check({ title: 'A referral to another service is saved', remedy: inRecords }, () =>
     ask.succeed(patientCalls.createExternalReferral, {
-      body: { patientId, serviceType: 'Smoke test', description: 'It goes to nobody.' },
+      body: {
+        patientId,
+        serviceType: 'Smoke test',
+        description: 'It goes to nobody.',
+        withoutConsent: 'It is a smoke test.',
+      },
       headers,
     }),
   );

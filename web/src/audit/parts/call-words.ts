@@ -31,6 +31,8 @@ const callWords: Readonly<Record<CallName, string>> = {
   askErasure: 'Asked for a record to be erased',
   approveErasure: 'Agreed to erase a record',
   refuseErasure: 'Refused to erase a record',
+  listConsents: 'Read what a patient agreed to',
+  addConsent: 'Wrote down what a patient agreed to',
   readRecordLimits: 'Looked who may open a record',
   excludeStaff: 'Closed a record to a member of staff',
   admitStaff: 'Opened a record to a member of staff again',

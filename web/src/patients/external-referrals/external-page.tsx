@@ -1,20 +1,34 @@
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import { externalDescription, serviceType } from '../../../../shared/patients/record.ts';
+import { notAgreed, sharingPurposes, withoutConsentText } from '../../../../shared/privacy/consent.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
+import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { externalScreen, titles } from '../../kernel/lib/paths.ts';
+import { externalScreen, patientDetailsScreen, titles } from '../../kernel/lib/paths.ts';
+import { useConsentState } from '../../privacy/parts/consent-reading.ts';
+import { consentStateLabels } from '../../privacy/parts/consent-words.ts';
 import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { FormAboutPatient } from '../parts/form-about-patient.tsx';
 import { useRecord } from '../parts/queries.ts';
 import { type AddressedPatient, useAddressedPatient, useFormInstance } from '../parts/use-addressed-patient.ts';
 
-const schema = z.object({ serviceType: z.string(), description: z.string() });
-const wanted = z.object({ serviceType, description: externalDescription });
-const blank = { version: 0, values: { serviceType: '', description: '' } };
+const schema = z.object({
+  serviceType: z.string(),
+  description: z.string(),
+  purpose: z.enum(sharingPurposes).default('services'),
+  withoutConsent: z.string().default(''),
+});
+const wanted = z.object({ serviceType, description: externalDescription, withoutConsent: withoutConsentText });
+const blank = {
+  version: 0,
+  values: { serviceType: '', description: '', purpose: 'services' as const, withoutConsent: '' },
+};
+const recipients = { services: 'Another service', gp: 'Their GP' } as const;
 const missing = 'Please make sure that you have selected a patient and all fields are not empty.';
 
 const ExternalReferral = (addressed: AddressedPatient) => {
@@ -25,9 +39,16 @@ const ExternalReferral = (addressed: AddressedPatient) => {
     saved: blank,
     limits: wanted.shape,
   });
+  const { purpose } = form.values;
+  const state = useConsentState(patientId, purpose);
   const check = (written: z.infer<typeof schema>): FieldErrors => {
     const hasNobody = patientId === undefined;
-    const wrong = { ...(hasNobody && { patient: missing }), ...checkFields(wanted, written) };
+    const isUnexplained = state !== undefined && state !== 'given' && !written.withoutConsent.trim();
+    const wrong = {
+      ...(hasNobody && { patient: missing }),
+      ...checkFields(wanted, written),
+      ...(isUnexplained && { withoutConsent: notAgreed }),
+    };
     const [first] = Object.keys(wrong);
     const isMissing = hasNobody || !written.serviceType.trim() || !written.description.trim();
     return first === undefined || !isMissing ? wrong : { ...wrong, [first]: missing };
@@ -56,6 +77,31 @@ const ExternalReferral = (addressed: AddressedPatient) => {
         hint="For example: housing, GP, Talking Therapies."
       />
       <LongTextField {...form.field('description')} label="Referral details" />
+      {patientId !== undefined && (
+        <>
+          <SelectField
+            {...form.choice('purpose')}
+            label="To whom does it go?"
+            choices={choicesOf(sharingPurposes, recipients)}
+          />
+          {state === 'given' && <p role="status">They agree that this is shared.</p>}
+          {state !== undefined && state !== 'given' && (
+            <>
+              <p role="status">
+                {consentStateLabels[state]}. You can{' '}
+                <Link to={`${patientDetailsScreen(patientId)}#consent`}>ask them and write down their answer</Link>:
+                what you typed here stays.
+              </p>
+              <LongTextField
+                {...form.field('withoutConsent')}
+                label="Why is it shared without their consent?"
+                hint="For example: somebody is in danger, or a court asks for it. It is shown with the referral."
+                rows={2}
+              />
+            </>
+          )}
+        </>
+      )}
     </FormAboutPatient>
   );
 };

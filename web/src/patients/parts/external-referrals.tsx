@@ -106,13 +106,14 @@ export const ExternalReferrals = ({ record: { patientId, externalReferrals }, ch
 const External = ({ patientId, referral }: { patientId: string; referral: ExternalReferral }) => {
   const isAsked = useSearchParams()[0].get('progress') === referral.externalReferralId;
   const { isOpen, open, close, opener } = useDisclosure(isAsked);
-  const { serviceType, description, referralDate } = referral;
+  const { serviceType, description, referralDate, withoutConsent } = referral;
   return (
     <li className={styles.external}>
       <p>
         <strong>{serviceType}</strong> <time dateTime={referralDate}>{formatInstantShort(referralDate)}</time>
       </p>
       <p className={styles.words}>{description}</p>
+      {withoutConsent && <p className={styles.words}>Shared without their consent: {withoutConsent}</p>}
       {isOpen ? (
         <ExternalProgress patientId={patientId} referral={referral} onDone={close} />
       ) : (

@@ -9,6 +9,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { episodesScreen, privacyRequestAbout, titles } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
+import { ConsentSection } from '../../privacy/parts/consent-section.tsx';
 import { WhoMayOpen } from '../../privacy/parts/who-may-open.tsx';
 import { useRecord } from '../parts/queries.ts';
 import { RecordActions, useRecordPrint } from './record-actions.tsx';
@@ -37,6 +38,7 @@ const Details = ({ record }: { record: PatientRecord }) => {
             <Link to={privacyRequestAbout(patientId)}>Write down a privacy request of theirs</Link>
           </p>
         )}
+        <ConsentSection record={record} />
         <WhoMayOpen patientId={patientId} workerId={record.user?.id} />
         <WhoLooked patientId={patientId} workerId={record.user?.id} />
         <RecordActions record={record} print={print} />

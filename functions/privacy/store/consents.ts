@@ -1,0 +1,74 @@
+import { ulid } from 'ulid';
+import { today } from '../../../shared/kernel/today.ts';
+import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
+import {
+  type ConsentInput,
+  type ConsentPurpose,
+  consentStateOn,
+  consentWords,
+  latestConsent,
+  type StoredConsent,
+  storedConsent,
+} from '../../../shared/privacy/consent.ts';
+import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { type Entity, keyPattern, parseRow, readItem } from '../../kernel/store/entity.ts';
+import { check, create } from '../../kernel/store/entity-writes.ts';
+import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
+import type { Table } from '../../kernel/store/open-table.ts';
+import { readPartition } from '../../kernel/store/query-items.ts';
+import { patientEntity } from '../../patients/store/patients.ts';
+import { recordPartition } from '../../patients/store/record.ts';
+
+/** An answer about consent. It is never changed: what counts now is the latest. */
+export const consentEntity: Entity<{ patientId: string; consentId: string }, typeof storedConsent> = {
+  name: 'Consent',
+  key: keyPattern(recordPartition, 'CONSENT#{consentId}'),
+  dataSubject: { patient: ['patientId'] },
+  schema: storedConsent,
+};
+
+const mostShown = 100;
+
+/** What patients agreed to. */
+export const createConsentStore = (table: Table) => {
+  /** The answers of a patient, the latest first. */
+  const list = async (patientId: string) => {
+    const { pk, sk } = consentEntity.key({ patientId, consentId: '' });
+    const range = { from: sk, to: `${sk}~`, latestFirst: true, limit: mostShown };
+    const items = await readPartition(table, pk, range);
+    return items.map((item) => parseRow(consentEntity, item, 'consentId'));
+  };
+
+  return {
+    list,
+
+    /** Whether the patient agrees to something today. */
+    isGiven: async (patientId: string, purpose: ConsentPurpose): Promise<boolean> =>
+      consentStateOn(onlyReadable(await list(patientId)), purpose, today()) === 'given',
+
+    /** Stores an answer once, however often it is sent under the same key; undefined where there is no such patient. */
+    async add(
+      patientId: string,
+      input: ConsentInput,
+      idempotencyKey: string,
+      auditContext: AuditContext,
+    ): Promise<StoredConsent | undefined> {
+      const { at, username: by } = auditContext;
+      const given = latestConsent(onlyReadable(await list(patientId)), input.purpose);
+      // Consent is withdrawn from the words to which it was given.
+      const words = input.answer === 'withdrawn' && given ? given.words : consentWords[input.purpose];
+      const stored: StoredConsent = { consentId: ulid(Date.parse(at)), patientId, ...input, words, at, by };
+      const submission = { call: 'addConsent', idempotencyKey, content: { patientId, ...input, by } };
+      const writes = [
+        recordIdempotencyKey(submission, { id: stored.consentId, at }),
+        check(patientEntity, patientId),
+        create(consentEntity, stored, stored),
+      ];
+      if ((await commitAudited(table, writes, auditContext, patientId)).done) return stored;
+      const earlier = await findEarlierReply(table, submission);
+      if (!earlier) return undefined;
+      await auditReading(table, auditContext, patientId);
+      return await readItem(table, consentEntity, { patientId, consentId: earlier.id });
+    },
+  };
+};
