@@ -48,6 +48,7 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
   await press(page, page.getByRole('link', { name: 'Log an external referral' }), 'Enter');
   await write(page, page.getByLabel('Service type'), 'Housing');
   await write(page, page.getByLabel('Referral details'), 'Damp in both bedrooms.');
+  await write(page, page.getByLabel('Why is it shared without their consent?'), 'They asked for it.');
   await press(page, page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
   await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
 

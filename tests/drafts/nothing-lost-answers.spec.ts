@@ -12,6 +12,7 @@ test('progress that is brought back keeps the status of a colleague and asks abo
   await page.goto(`/admin/crm/external/${patientId}`);
   await page.getByLabel('Service type').fill('Mediation');
   await page.getByLabel('Referral details').fill('Contact with her son.');
+  await page.getByLabel('Why is it shared without their consent?').fill('She asked for it.');
   await save(page);
   await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
   await page.goto(`/admin/crm/patient/${patientId}`);

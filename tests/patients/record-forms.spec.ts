@@ -35,6 +35,7 @@ test('an outcome that somebody else saved meanwhile is shown before it is replac
   await expect(page.getByRole('button', { name: 'Choose another patient' })).toBeVisible();
   await page.getByLabel('Service type').fill('Debt advice');
   await page.getByLabel('Referral details').fill('Letters from the bailiff.');
+  await page.getByLabel('Why is it shared without their consent?').fill('She asked for it.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();
   await openPatient(page, 'Kulsoom Outcome');

@@ -214,6 +214,7 @@ test('an external referral is logged, and gets its outcome later', async ({ page
   );
   await page.getByLabel('Service type').fill('Mediation');
   await page.getByLabel('Referral details').fill('Contact with his son.');
+  await page.getByLabel('Why is it shared without their consent?').fill('He asked for it.');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Thank you the referral details were saved on the system.')).toBeVisible();

@@ -36,7 +36,11 @@ const useArrival = (): void => {
     shown.current = screen;
     if (isHere) return;
     const place = hash ? document.getElementById(hash.slice(1)) : null;
-    if (place) return place.scrollIntoView();
+    if (place) {
+      // Not returned: newer browsers answer with a promise, which React would call as the clean-up of this effect.
+      place.scrollIntoView();
+      return;
+    }
     window.scrollTo(0, 0);
     return whenThere('h1', (heading) => heading.focus({ preventScroll: true }));
   }, [screen, hash, isHere]);
