@@ -34,7 +34,7 @@ export const consentWords: Readonly<Record<ConsentPurpose, string>> = {
   photographs: 'You may take photographs of me, and show them on your website and in print.',
 };
 
-export const consentAnswers = ['given', 'refused', 'withdrawn'] as const;
+const consentAnswers = ['given', 'refused', 'withdrawn'] as const;
 export const consentWays = ['in-person', 'phone', 'video', 'paper', 'online'] as const;
 export type ConsentWay = (typeof consentWays)[number];
 

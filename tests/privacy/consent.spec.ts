@@ -9,7 +9,7 @@ test('somebody is asked before they are referred on, and takes their consent bac
   await page.goto(`/admin/crm/external/${id}`);
   await page.getByLabel('Service type').fill('Housing');
   await page.getByLabel('Referral details').fill('Damp in the bedroom.');
-  await expect(page.getByText(/^Not asked yet\. You can/)).toBeVisible();
+  await expect(page.getByText(/^Consent: not asked yet\. You can/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('They have not agreed that this is shared.').first()).toBeVisible();
   await expectAccessibleAtBothWidths(page);
@@ -41,5 +41,5 @@ test('somebody is asked before they are referred on, and takes their consent bac
   await services.getByText('Earlier answers: 1').click();
   await expect(services.getByText(/^Agreed on /)).toBeVisible();
   await page.goto(`/admin/crm/external/${id}`);
-  await expect(page.getByText(/^They no longer agree\. You can/)).toBeVisible();
+  await expect(page.getByText(/^Consent: they no longer agree\. You can/)).toBeVisible();
 });

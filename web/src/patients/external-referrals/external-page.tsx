@@ -88,7 +88,7 @@ const ExternalReferral = (addressed: AddressedPatient) => {
           {state !== undefined && state !== 'given' && (
             <>
               <p role="status">
-                {consentStateLabels[state]}. You can{' '}
+                Consent: {consentStateLabels[state].toLowerCase()}. You can{' '}
                 <Link to={`${patientDetailsScreen(patientId)}#consent`}>ask them and write down their answer</Link>:
                 what you typed here stays.
               </p>
