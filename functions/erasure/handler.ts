@@ -12,6 +12,7 @@ import type { Disposal } from '../kernel/store/disposals.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
 import { type Patient, patientEntity, readPatients } from '../patients/store/patients.ts';
 import { hasOpenCase } from '../privacy/store/privacy-cases.ts';
+import { createSettingsStore } from '../settings/store/settings.ts';
 import { createDueStore, type DueItem } from './store/due.ts';
 import { createErasureStore, judgedOf, type StoredErasure } from './store/erasure-requests.ts';
 
@@ -38,6 +39,7 @@ const makeDependencies = withStaff((table) => ({
   hasOpenCase: (patientId: string) => hasOpenCase(table, patientId),
   erasures: createErasureStore(table),
   due: createDueStore(table),
+  settings: createSettingsStore(table),
   patients: {
     read: (patientId: string) => readItemCached(table, patientEntity, patientId),
     readAll: (ids: readonly string[]) => readPatients(table, ids),
@@ -115,8 +117,9 @@ const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies
     (await erasures.refuse(patientId, auditContext))
       ? { status: 200, body: { message: refused } }
       : notFound(noRequest),
-  listDue: async (_, { due, staff }) => {
-    const { exceptions, ...found } = await due.list(new Date());
+  listDue: async (_, { due, settings, staff }) => {
+    const { unusedReferralMonths: unusedMonths } = await settings.read();
+    const { exceptions, ...found } = await due.list(new Date(), unusedMonths);
     const current = exceptions.filter(({ until }) => until > today());
     const nameOf = await nameStaff(
       { staff },
@@ -124,7 +127,15 @@ const handlers: Handlers<typeof erasureCalls, ReturnType<typeof makeDependencies
     );
     const lefts = new Map(current.map(({ id, until, reason, by }) => [id, { until, reason, by: nameOf(by) }] as const));
     const withLeft = (one: DueItem) => ({ ...one, ...(lefts.has(one.id) && { left: lefts.get(one.id) }) });
-    return { status: 200, body: { records: found.records.map(withLeft), messages: found.messages.map(withLeft) } };
+    return {
+      status: 200,
+      body: {
+        records: found.records.map(withLeft),
+        unused: found.unused.map(withLeft),
+        unusedMonths,
+        messages: found.messages.map(withLeft),
+      },
+    };
   },
   leaveDue: async ({ params: { dueId }, body, auditContext }, { due }) => {
     await due.leave({ id: dueId, ...body }, auditContext);

@@ -31,7 +31,15 @@ export const retentionCalls = {
   listDue: defineCall('GET /api/retention', {
     permission: 'mayEraseRecords',
     concerns: 'identity',
-    replies: { 200: z.object({ records: z.array(dueItem), messages: z.array(dueItem) }) },
+    replies: {
+      200: z.object({
+        records: z.array(dueItem),
+        /** Referrals that led to nothing, after the months of the settings. */
+        unused: z.array(dueItem),
+        unusedMonths: z.int(),
+        messages: z.array(dueItem),
+      }),
+    },
   }),
   /** Leaves a record or a message for now, with the reason. */
   leaveDue: defineCall('POST /api/retention/{dueId}/leave', {

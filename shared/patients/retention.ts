@@ -2,7 +2,7 @@ import { addMonths } from '../kernel/calendar.ts';
 
 /** The retention time of something, counted from an event. */
 export type RetentionRule = {
-  name: 'contact-message' | 'patient-record';
+  name: 'contact-message' | 'patient-record' | 'unused-referral';
   what: string;
   trigger: string;
   months: number;
@@ -25,8 +25,17 @@ export const patientRecordRule: RetentionRule = {
   because: 'NHS Records Management Code of Practice, mental health records: 20 years after the last contact.',
 };
 
-/** The decisions of a person when the time is over. Nothing is disposed of without approval. */
-export const retentionRules: readonly RetentionRule[] = [contactMessageRule, patientRecordRule];
+/** The usual months of {@link unusedReferralRule}; the organisation's settings may say others. */
+export const usualUnusedMonths = 12;
+
+/** A referral that nobody accepted, and with which nobody worked. */
+export const unusedReferralRule = (months: number): RetentionRule => ({
+  name: 'unused-referral',
+  what: 'A referral that led to nothing',
+  trigger: 'the last thing that happened to it',
+  months,
+  because: 'Nobody was looked after: there is no care to account for. The settings say how long.',
+});
 
 /** The last instant whose retention time is over: anything at or before it is due. */
 export const dueBefore = ({ months }: RetentionRule, now: Date): string => {

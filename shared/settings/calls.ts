@@ -97,6 +97,8 @@ const lateInput = z.strictObject(
   ) as unknown as Record<LateKind, z.ZodOptional<z.ZodObject<Record<'owner' | 'lead', typeof step>, z.core.$strict>>>,
 );
 
+const wrongMonths = 'Please give a number of months, from 1 to 240.';
+
 /** The organisation's settings in the staff area. */
 export const settingsInput = z.strictObject({
   /** Whether members of staff may take on patients themselves, beside admins who assign them. */
@@ -107,6 +109,7 @@ export const settingsInput = z.strictObject({
   recordAccess: oneOf(recordAccessRules, 'Please say who may open a record.').optional(),
   missed: missedInput.optional(),
   late: lateInput.optional(),
+  unusedReferralMonths: z.int(wrongMonths).min(1, wrongMonths).max(240, wrongMonths).optional(),
   /** The version that was read; 0 before the first save. */
   version: z.int('Please say which version of the settings you have changed.').min(0),
 });

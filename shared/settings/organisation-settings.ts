@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { missedSteps } from '../appointments/missed.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { recordAccessRules } from '../patients/record-access.ts';
+import { usualUnusedMonths } from '../patients/retention.ts';
 import { escalationSteps } from '../tasks/escalation.ts';
 import { lateKinds } from '../tasks/late.ts';
 import { type Rota, weekdays } from './rota.ts';
@@ -34,6 +35,8 @@ export const organisationSettings = z.object({
   missed: z.record(z.string(), z.array(z.enum(missedSteps))).default({}),
   /** When staff are told of work that is due, by kind; one that is not named has the usual steps. */
   late: z.partialRecord(z.enum(lateKinds), escalation).default({}),
+  /** How long a referral that led to nothing is stored, in months. */
+  unusedReferralMonths: z.int().default(usualUnusedMonths),
   /** Counts its changes, from 1; 0 before the first save. */
   version: z.int().min(0),
 });

@@ -1,20 +1,24 @@
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
 import { createDueStore } from '../../functions/erasure/store/due.ts';
-import { create } from '../../functions/kernel/store/entity-writes.ts';
+import { readItem } from '../../functions/kernel/store/entity.ts';
+import { create, patch } from '../../functions/kernel/store/entity-writes.ts';
 import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { commitOne } from '../../functions/kernel/store/write.ts';
 import { createContactMessageStore } from '../../functions/messages/store/contact-messages.ts';
+import { recordEntity, type StoredRecord } from '../../functions/patients/store/record.ts';
 import { eventEntity } from '../../functions/patients/store/timeline.ts';
 import { erasureCalls } from '../../shared/erasure/calls.ts';
 import { addDays, addMonths } from '../../shared/kernel/calendar.ts';
 import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { contactMessageInput } from '../../shared/messages/contact-message.ts';
+import { settingsCalls } from '../../shared/settings/calls.ts';
 import { samples } from '../platform/samples.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague } from '../support/colleagues.ts';
 import { addInactive } from '../support/erasures.ts';
+import { addPatient } from '../support/patients.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
@@ -43,16 +47,53 @@ describe('what is stored too long', () => {
   it('are records 20 years after the last contact, and not after the referral', async () => {
     const [unseen, seen] = [await addInactive('Amina'), await addInactive('Balwinder')];
     const at = (years: number) => new Date(`${Number(today().slice(0, 4)) + years}-06-15T10:00:00Z`);
-    expect(idsOf((await due.list(at(19))).records)).toEqual([]);
-    expect(idsOf((await due.list(at(21))).records)).toEqual(expect.arrayContaining([unseen, seen]));
+    expect(idsOf((await due.list(at(19), 12)).records)).toEqual([]);
+    expect(idsOf((await due.list(at(21), 12)).records)).toEqual(expect.arrayContaining([unseen, seen]));
     // A contact in some years: the instant of an event is in its id.
     const later = `${Number(today().slice(0, 4)) + 5}-01-10T10:00:00.000Z`;
     const eventId = ulid(Date.parse(later));
     const event = { eventId, at: later, event: { kind: 'referred' as const } };
     await commitOne(table, create(eventEntity, { patientId: seen, eventId }, event));
-    const found = idsOf((await due.list(at(21))).records);
+    const found = idsOf((await due.list(at(21), 12)).records);
     expect(found).toContain(unseen);
     expect(found).not.toContain(seen);
+  });
+
+  it('are referrals that led to nothing, some months after the last thing that happened to them', async () => {
+    const [nowhere, accepted, worked, waiting] = [
+      await addInactive('Chanda'),
+      await addInactive('Daljit'),
+      await addInactive('Esme'),
+      await addPatient('Farah', 'Waits'),
+    ];
+    const stored = await readItem(table, recordEntity, accepted);
+    const [episode] = stored?.episodes ?? [];
+    if (!episode) throw new Error('A record that was added is missing');
+    const episodes: StoredRecord['episodes'] = [{ ...episode, state: 'accepted' }];
+    await commitOne(table, patch(recordEntity, accepted, { set: { episodes } }));
+    const note = { caseNoteId: ulid(), eventId: ulid() };
+    const event = { kind: 'note' as const, caseNoteId: note.caseNoteId, excerpt: 'She came.' };
+    const at = new Date().toISOString();
+    await commitOne(
+      table,
+      create(eventEntity, { patientId: worked, eventId: note.eventId }, { eventId: note.eventId, at, event }),
+    );
+    const inMonths = (months: number) => new Date(`${addDays(addMonths(today(), months), 1)}T23:00:00Z`);
+    const unused = async (months: number, period = 12) => idsOf((await due.list(inMonths(months), period)).unused);
+    expect(await unused(11)).not.toContain(nowhere);
+    const found = await unused(12);
+    expect(found).toContain(nowhere);
+    for (const one of [accepted, worked, waiting]) expect(found).not.toContain(one);
+    expect(await unused(12, 13)).not.toContain(nowhere);
+  });
+
+  it('goes by the months of the settings', async () => {
+    const read = await list();
+    expect(read.unusedMonths).toBe(12);
+    const body = { staffMayAssignThemselves: false, rota: { weekly: {}, dates: [] }, version: 0 };
+    expect((await send(settingsCalls.saveSettings, { body: { ...body, unusedReferralMonths: 0 } })).status).toBe(400);
+    expect((await send(settingsCalls.saveSettings, { body: { ...body, unusedReferralMonths: 24 } })).status).toBe(200);
+    expect((await list()).unusedMonths).toBe(24);
   });
 
   it('are left for a reason until a day to come', async () => {

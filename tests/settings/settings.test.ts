@@ -24,6 +24,7 @@ const sessions = { minutes: 50, feed: 'nothing' as const, rooms: [] };
 const recordAccess = 'services';
 const missed = {};
 const late = {};
+const unusedReferralMonths = 12;
 
 describe('the settings of the organisation', () => {
   it('name no duty lead and let nobody assign themselves, until an admin changes that', async () => {
@@ -34,6 +35,7 @@ describe('the settings of the organisation', () => {
       recordAccess,
       missed,
       late,
+      unusedReferralMonths,
       version: 0,
     });
   });
@@ -43,7 +45,16 @@ describe('the settings of the organisation', () => {
     const { status } = await save({ staffMayAssignThemselves: true, rota, version: 0 });
     expect(status).toBe(200);
     expect(await read()).toEqual({
-      ...{ staffMayAssignThemselves: true, rota, sessions, recordAccess, missed, late, version: 1 },
+      ...{
+        staffMayAssignThemselves: true,
+        rota,
+        sessions,
+        recordAccess,
+        missed,
+        late,
+        unusedReferralMonths,
+        version: 1,
+      },
       dutyLead: member,
     });
   });

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { contactMessageRule, dueBefore, patientRecordRule } from '../../../shared/patients/retention.ts';
+import {
+  contactMessageRule,
+  dueBefore,
+  patientRecordRule,
+  unusedReferralRule,
+} from '../../../shared/patients/retention.ts';
 import { type AuditContext, commitAudited } from '../../kernel/store/audit.ts';
 import type { CountedList } from '../../kernel/store/counted-list.ts';
 import { type Entity, type Item, keyPattern, parseOr } from '../../kernel/store/entity.ts';
@@ -10,6 +15,7 @@ import { readEntries } from '../../kernel/store/read-counted-list.ts';
 import { junkMessageList, messageList, parseEntry } from '../../messages/store/contact-message-items.ts';
 import { junkList, parsePatientRow, patientLists } from '../../patients/store/patient-lists.ts';
 import { readTimeline } from '../../patients/store/timeline.ts';
+import { readUnusedReferrals } from '../../referrals/store/unused-referrals.ts';
 
 const exception = z.object({
   id: z.string(),
@@ -72,18 +78,37 @@ const readDueMessages = async (table: Table, now: Date): Promise<DueItem[]> => {
   );
 };
 
+/** The last instant of what happened to each, where nobody worked with it and that is long enough ago. */
+const readDueReferrals = async (table: Table, months: number, now: Date): Promise<DueItem[]> => {
+  const before = dueBefore(unusedReferralRule(months), now);
+  const unused = await readUnusedReferrals(table, before, mostShown);
+  return unused.map(({ record: { patientId: id, reference, referralPersonalDetails: person }, since }) => ({
+    id,
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    reference,
+    since,
+  }));
+};
+
 const bySince = (one: DueItem, other: DueItem): number => one.since.localeCompare(other.since);
 
 export const createDueStore = (table: Table) => ({
   /** What is stored for longer than its retention time, the longest first, and the exceptions. */
-  async list(now: Date) {
-    const [records, messages, items] = await Promise.all([
+  async list(now: Date, unusedMonths: number) {
+    const [records, unused, messages, items] = await Promise.all([
       readDueRecords(table, now),
+      readDueReferrals(table, unusedMonths, now),
       readDueMessages(table, now),
       readPartition(table, partition, { limit: mostExceptions }),
     ]);
     const exceptions = items.flatMap((item) => parseOr(retentionExceptionEntity, item, () => []));
-    return { records: records.toSorted(bySince), messages: messages.toSorted(bySince), exceptions };
+    const longestFirst = (items: readonly DueItem[]) => items.toSorted(bySince);
+    return {
+      records: longestFirst(records),
+      unused: longestFirst(unused),
+      messages: longestFirst(messages),
+      exceptions,
+    };
   },
 
   /** Leaves it, for a reason, until a day; a later exception takes the place of the one before. */

@@ -1,5 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
-import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/patients/retention.ts';
+import {
+  contactMessageRule,
+  dueBefore,
+  patientRecordRule,
+  type RetentionRule,
+} from '../../../shared/patients/retention.ts';
 import { log } from '../../kernel/lib/log.ts';
 import { type CountedList, listPartition } from '../../kernel/store/counted-list.ts';
 import { connectTable, type Table } from '../../kernel/store/open-table.ts';
@@ -12,19 +17,25 @@ import {
 import { junkList, patientLists } from '../store/patient-lists.ts';
 
 // The lists are sorted by when their items began.
-const lists: Record<RetentionRule['name'], readonly { list: CountedList; prefix: string }[]> = {
-  'contact-message': [
-    { list: messageList, prefix: '' },
-    { list: messageList, prefix: apartPrefix },
-    { list: messageList, prefix: apartReadFirst },
-    { list: junkMessageList, prefix: '' },
-  ],
-  'patient-record': [
-    { list: patientLists.active, prefix: '' },
-    { list: patientLists.inactive, prefix: '' },
-    { list: junkList, prefix: '' },
-  ],
-};
+const lists: readonly { rule: RetentionRule; places: readonly { list: CountedList; prefix: string }[] }[] = [
+  {
+    rule: contactMessageRule,
+    places: [
+      { list: messageList, prefix: '' },
+      { list: messageList, prefix: apartPrefix },
+      { list: messageList, prefix: apartReadFirst },
+      { list: junkMessageList, prefix: '' },
+    ],
+  },
+  {
+    rule: patientRecordRule,
+    places: [
+      { list: patientLists.active, prefix: '' },
+      { list: patientLists.inactive, prefix: '' },
+      { list: junkList, prefix: '' },
+    ],
+  },
+];
 
 /** The first of the years in sort keys, which begin with an instant. */
 const firstYear = '1';
@@ -46,16 +57,12 @@ const countBefore = async (table: Table, list: CountedList, prefix: string, befo
   return count;
 };
 
-const countDue = async (table: Table, rule: RetentionRule, now: Date): Promise<number> => {
-  const before = dueBefore(rule, now);
-  const counts = lists[rule.name].map(({ list, prefix }) => countBefore(table, list, prefix, before));
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
-};
-
-/** The number of items whose retention time may be over. */
+/** The number of messages and records whose retention time may be over. */
 export const countAllDue = async (table: Table, now: Date): Promise<number> => {
-  const counts = await Promise.all(retentionRules.map((rule) => countDue(table, rule, now)));
-  return counts.reduce((sum, count) => sum + count, 0);
+  const counts = lists.flatMap(({ rule, places }) =>
+    places.map(({ list, prefix }) => countBefore(table, list, prefix, dueBefore(rule, now))),
+  );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };
 
 /** Runs every week: reports how many items may be due, which is an alarm. It disposes of nothing, and could not. */

@@ -4,12 +4,16 @@ import { isOf } from '../../../functions/erasure/stored/item-kinds.ts';
 import type { ReadItems } from '../../../functions/erasure/stored/read-stored.ts';
 import { contactMessageEntity } from '../../../functions/messages/store/contact-message-items.ts';
 import { recordEntity } from '../../../functions/patients/store/record.ts';
-import { dueBefore, type RetentionRule, retentionRules } from '../../../shared/patients/retention.ts';
+import {
+  contactMessageRule,
+  dueBefore,
+  patientRecordRule,
+  type RetentionRule,
+} from '../../../shared/patients/retention.ts';
 
 export type Due = { rule: RetentionRule; id: string; since: string };
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
-const ruleOf = (name: RetentionRule['name']) => retentionRules.find((rule) => rule.name === name) as RetentionRule;
 
 /** The instants in the fields of an item, and none that somebody wrote in a text. */
 const instantsOf = (value: unknown): string[] => {
@@ -46,10 +50,10 @@ export const findDue = async (read: ReadItems, now: Date): Promise<Due[]> => {
     if (isOf(recordEntity)(item)) ids.push(...dataSubjectsOf(item));
     if (!isOf(contactMessageEntity)(item)) continue;
     const { contactId, contactDate } = item;
-    messages.push({ rule: ruleOf('contact-message'), id: String(contactId), since: String(contactDate) });
+    messages.push({ rule: contactMessageRule, id: String(contactId), since: String(contactDate) });
   }
   const last = await findLastContacts(read, ids, now);
-  const records = [...last].map(([id, since]) => ({ rule: ruleOf('patient-record'), id, since }));
+  const records = [...last].map(([id, since]) => ({ rule: patientRecordRule, id, since }));
   return [...messages, ...records]
     .filter(({ rule, since }) => since !== '' && since <= dueBefore(rule, now))
     .toSorted((one, other) => (one.since < other.since ? -1 : 1));

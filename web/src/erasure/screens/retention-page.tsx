@@ -5,7 +5,12 @@ import { type DueItem, leaveInput } from '../../../../shared/erasure/retention-c
 import { addDays } from '../../../../shared/kernel/calendar.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
-import { contactMessageRule, patientRecordRule, type RetentionRule } from '../../../../shared/patients/retention.ts';
+import {
+  contactMessageRule,
+  patientRecordRule,
+  type RetentionRule,
+  unusedReferralRule,
+} from '../../../../shared/patients/retention.ts';
 import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
@@ -145,13 +150,21 @@ export const Component = () => (
       thirty of each are shown: what goes makes room for the next.
     </p>
     <Loaded from={useReading(erasureCalls.listDue, {})}>
-      {({ records, messages }) => (
+      {({ records, unused, unusedMonths, messages }) => (
         <>
           <DueList
             id="due-records"
             title="Records"
             rule={patientRecordRule}
             items={records}
+            to={patientScreen}
+            isRecord
+          />
+          <DueList
+            id="due-unused"
+            title="Referrals that led to nothing"
+            rule={unusedReferralRule(unusedMonths)}
+            items={unused}
             to={patientScreen}
             isRecord
           />

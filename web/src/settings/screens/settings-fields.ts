@@ -4,6 +4,7 @@ import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
 import type { FirstServiceId } from '../../../../shared/organisation/organisation.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { usualUnusedMonths } from '../../../../shared/patients/retention.ts';
 import type { SettingsInput } from '../../../../shared/settings/calls.ts';
 import { feedContents, type OrganisationSettings, room } from '../../../../shared/settings/organisation-settings.ts';
 import { type Weekday, weekdays } from '../../../../shared/settings/rota.ts';
@@ -73,6 +74,7 @@ export const settingsDraft = z.object({
   feed: z.enum(feedContents).default('nothing'),
   rooms: z.array(room).default([]),
   everybodyOpens: z.boolean().default(false),
+  unusedReferralMonths: z.string().default(String(usualUnusedMonths)),
   ...missedFields,
   ...escalationFields,
 });
@@ -86,6 +88,7 @@ export const savedOf = ({
   recordAccess,
   missed,
   late,
+  unusedReferralMonths,
 }: OrganisationSettings) => ({
   version,
   values: {
@@ -96,6 +99,7 @@ export const savedOf = ({
     feed: sessions.feed,
     rooms: sessions.rooms,
     everybodyOpens: recordAccess === 'everybody',
+    unusedReferralMonths: String(unusedReferralMonths),
     ...(Object.fromEntries(
       everyStep.map(({ field, service, step }) => [field, stepsOf(missed, service).includes(step)]),
     ) as Record<StepField, boolean>),
@@ -105,17 +109,30 @@ export const savedOf = ({
   },
 });
 
+/** A blank field is no number, and not 0. */
+const numberOf = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
+
 export const bodyOf = (
   version: number,
-  { staffMayAssignThemselves, dates, appointmentMinutes, feed, rooms, everybodyOpens, ...others }: SettingsValues,
+  {
+    staffMayAssignThemselves,
+    dates,
+    appointmentMinutes,
+    feed,
+    rooms,
+    everybodyOpens,
+    unusedReferralMonths,
+    ...others
+  }: SettingsValues,
 ): SettingsInput => ({
   staffMayAssignThemselves,
   rota: {
     weekly: Object.fromEntries(weekdays.map((day) => [day, others[day]])) as Record<Weekday, string>,
     dates,
   },
-  sessions: { minutes: appointmentMinutes.trim() === '' ? Number.NaN : Number(appointmentMinutes), feed, rooms },
+  sessions: { minutes: numberOf(appointmentMinutes), feed, rooms },
   recordAccess: everybodyOpens ? 'everybody' : 'services',
+  unusedReferralMonths: numberOf(unusedReferralMonths),
   missed: facts.services.map(({ id }) => ({
     service: id,
     steps: missedSteps.filter((step) => others[stepField(id, step)]),
@@ -131,6 +148,7 @@ export const bodyOf = (
 
 export const assignThemselves = 'Staff may take on patients themselves';
 export const everybodyOpens = 'Everybody who works here may open every record';
+export const unusedMonths = 'Months for which a referral that led to nothing is stored';
 export const stepLabels: Readonly<Record<MissedStep, string>> = {
   ring: 'After the first, ring',
   letter: 'After the second, send a letter',
@@ -146,6 +164,7 @@ export const controlOf = (path: string): string =>
 export const fieldOrder = (values: SettingsValues): string[] => [
   ...weekdays.map((day) => `rota.weekly.${day}`),
   ...values.dates.flatMap((_, index) => ['from', 'to', 'userId'].map((part) => `rota.dates.${index}.${part}`)),
+  'unusedReferralMonths',
   'sessions.minutes',
   'sessions.feed',
   ...values.rooms.flatMap((_, index) => ['name', 'site'].map((part) => `sessions.rooms.${index}.${part}`)),
@@ -157,6 +176,7 @@ const nameIn = (staff: readonly StaffUser[], userId: unknown): string => nameOfI
 export const mergedFields = (staff: readonly StaffUser[]): MergedFields<SettingsValues> => ({
   staffMayAssignThemselves: assignThemselves,
   everybodyOpens,
+  unusedReferralMonths: unusedMonths,
   ...(Object.fromEntries(
     everyStep.map(({ field, name, step }) => [field, `Missed sessions in ${name}: ${stepLabels[step]}`]),
   ) as Record<StepField, string>),

@@ -46,6 +46,7 @@ import {
   settingsDraft,
   stepField,
   stepLabels,
+  unusedMonths,
 } from './settings-fields.ts';
 
 type Props = { current: OrganisationSettings; staff: readonly StaffUser[] };
@@ -141,8 +142,22 @@ const SettingsForm = ({ current, staff }: Props) => {
         <p className={styles.hint}>
           Without it, staff open the records of their caseload and of the services that you choose for them under Staff
           accounts; other records open with a reason, and their worker is told. Whoever has no services there works in
-          all of them. Admins open every record. The privacy page says so to everybody: have it changed if you tick
-          this.
+          all of them. Admins open every record that is not restricted. The privacy page says so to everybody: have it
+          changed if you tick this.
+        </p>
+      </Section>
+      <Section id="unused" title="Referrals that led to nothing">
+        <TextField
+          {...form.field('unusedReferralMonths')}
+          label={unusedMonths}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={240}
+        />
+        <p className={styles.hint}>
+          A referral that nobody accepted, and with which nobody worked. Then it is listed under {titles.retention}: it
+          goes once two people agree. Whoever was looked after has a record for longer.
         </p>
       </Section>
       <Section id="missed" title="Missed sessions">
