@@ -18,6 +18,7 @@ import { mostOpen, recordOf } from './store/privacy-cases.ts';
 
 const noPack = 'There is a copy to prepare only of an open request for one, by somebody who has a record.';
 const packMissing = 'There is no copy here: it is not prepared yet, or its 30 days are over.';
+const noRoom = 'There are too many of these. Please leave out whole items instead.';
 const stale = 'A colleague has just written something down here. Please read it, and add yours.';
 
 const storedContent = z.record(z.string(), z.unknown());
@@ -125,6 +126,12 @@ const handlers: Handlers<typeof privacyCalls, PrivacyDependencies> = {
     const item = pack && { ...pack, number: Number(number) };
     if (!item || !(await using.packs.decide(item, leaveOut, auditContext))) return notFound(packMissing);
     return { status: 200, body: { message: leaveOut === undefined ? 'It is given.' : 'It is left out.' } };
+  },
+  blackOutWords: async ({ params: { caseId }, body, auditContext, access }, using) => {
+    if (!(await findPack(caseId, access, using))) return notFound(packMissing);
+    const changed = await using.cases.blackOut(caseId, body, auditContext);
+    if (changed === 'full') return conflict(noRoom);
+    return changed ? { status: 200, body: await present(changed, using) } : notFound(missing.privacyCase);
   },
   addPrivacyStep: async ({ params: { caseId }, body, auditContext, access }, using) => {
     const changed = await using.cases.addStep(caseId, body, auditContext, {

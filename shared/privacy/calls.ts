@@ -4,6 +4,7 @@ import { problem } from '../kernel/problem.ts';
 import { confirmation, conflict } from '../kernel/replies.ts';
 import { optionalText, patternText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { blackOutInput } from './black-out.ts';
 import { consentCalls } from './consent-calls.ts';
 import { packDecision, packPage } from './pack.ts';
 import { caseId, incidentInput, privacyCase, requestInput, stepInput } from './privacy-case.ts';
@@ -78,6 +79,13 @@ export const privacyCalls = {
     params: { caseId, number: packNumber },
     body: packDecision,
     replies: { 200: confirmation, 404: problem },
+  }),
+  /** Blacks out words wherever they are in the copy, with the reason, or gives them again. 409 where they are too many. */
+  blackOutWords: defineCall('POST /api/privacy/cases/{caseId}/words', {
+    ...answering,
+    params: { caseId },
+    body: blackOutInput,
+    replies: { 200: privacyCase, 404: problem, 409: problem },
   }),
   /** Writes down what was done, which may end it or open it again. */
   addPrivacyStep: defineCall('POST /api/privacy/cases/{caseId}/steps', {

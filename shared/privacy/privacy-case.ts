@@ -8,6 +8,7 @@ import { multiLine, oneOf, optionalText, singleLine, ulidText } from '../kernel/
 import { namedPatient } from '../patients/named-patient.ts';
 import { personId } from '../patients/practice.ts';
 import { staffUser } from '../patients/staff-user.ts';
+import { mostPassages, passage } from './black-out.ts';
 import { packState } from './pack.ts';
 
 /** What a person asks about their information: the rights of the UK GDPR, articles 15 to 21, and a complaint. */
@@ -116,6 +117,8 @@ const storedRequest = z.object({
   patientId: z.string().optional(),
   /** The copy of everything that is stored about them, of a request for one. */
   pack: packState.optional(),
+  /** The words that are blacked out in it. */
+  blackedOut: z.array(passage).max(mostPassages).optional(),
   ...made,
   ...storedSteps,
 });

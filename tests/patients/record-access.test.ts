@@ -320,7 +320,7 @@ describe('the contract', () => {
         'changeTask',
         'countCaseload',
       ],
-      ...['decidePackItem', 'deleteContact', 'findLikelyPatients'],
+      ...['blackOutWords', 'decidePackItem', 'deleteContact', 'findLikelyPatients'],
       ...['finishTask', 'handleContact', 'linkContact', 'listAlertReviews', 'listAlerts', 'listCaseload'],
       ...['listContacts', 'listLikelyPatients', 'listLooks', 'listTasks', 'listWorklist', 'moveAppointment'],
       ...['readAbsenceSummary', 'readAppointment'],

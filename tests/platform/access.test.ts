@@ -54,6 +54,7 @@ const adminCalls = [
     'askPack',
     'assignStaff',
     'beginExport',
+    'blackOutWords',
     'changeMobile',
     'checkRows',
     'checkSitePage',

@@ -418,6 +418,7 @@ export const samples: {
     readPrivacyCase: { params: { caseId: patient } },
     askPack: { params: { caseId: patient } },
     readPack: { params: { caseId: patient } },
+    blackOutWords: { params: { caseId: patient }, body: { words: 'Her sister Farida', why: 'third-party' } },
     decidePackItem: { params: { caseId: patient, number: '0' }, body: { leaveOut: 'third-party' } },
     addPrivacyStep: {
       params: { caseId: patient },

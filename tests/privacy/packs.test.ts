@@ -175,6 +175,25 @@ describe('the copy of everything about somebody', () => {
     expect(wrong.status).toBe(404);
   });
 
+  it('has words blacked out with the reason, in this copy and the next, until they are given again', async () => {
+    const caseId = await askForCopy(await addPatient('Simran', 'Bains'));
+    const black = (body: object, by = admin) => send(privacyCalls.blackOutWords, { params: { caseId }, body }, by);
+    expect((await black({ words: 'Farida', why: 'third-party' })).status).toBe(404);
+    await run();
+    expect((await black({ words: 'Fa', why: 'third-party' })).status).toBe(400);
+    expect((await black({ words: 'Farida', why: 'third-party' }, counsellor)).status).toBe(403);
+    await black({ words: 'Farida', why: 'third-party' });
+    expect((await black({ words: 'Farida', why: 'harm' })).body).toMatchObject({
+      blackedOut: [{ words: 'Farida', why: 'harm' }],
+    });
+    await done(privacyCalls.askPack, { params: { caseId } });
+    await run();
+    expect((await black({ words: 'her brother', why: 'third-party' })).body).toMatchObject({
+      blackedOut: [{ words: 'Farida' }, { words: 'her brother' }],
+    });
+    expect((await black({ words: 'Farida', why: '' })).body).toMatchObject({ blackedOut: [{ words: 'her brother' }] });
+  });
+
   it('is prepared of an open request for a copy by somebody with a record, and of no other', async () => {
     const patientId = await addPatient('Harjit', 'Johal');
     for (const more of [{ request: 'erasure', patientId }, { patientId: '' }]) {

@@ -90,6 +90,25 @@ test('a copy of everything is collected, read through, and given without what is
   await page.reload();
   await expect(main.getByText(/ items, 2 left out\.$/)).toBeVisible();
   await expectAccessibleAtBothWidths(page);
+
+  const black = main.getByRole('region', { name: /^Blacked out words/ });
+  await choice.selectOption({ label: 'Give this' });
+  await expect(main.getByText(/ items, 1 left out\.$/)).toBeVisible();
+  // A double click selects a word.
+  await record.getByText('Allofit', { exact: true }).dblclick({ position: { x: 12, y: 10 } });
+  await black.getByRole('button', { name: 'Black out words' }).click();
+  await expect(black.getByLabel('Which words?')).toHaveValue('Allofit');
+  await black.getByRole('button', { name: 'Black out these words' }).click();
+  await expect(black.getByText('Please choose why they are left out.').first()).toBeVisible();
+  await black.getByRole('radio', { name: /^It is about somebody else/ }).check();
+  await expectAccessibleAtBothWidths(page);
+  await black.getByRole('button', { name: 'Black out these words' }).click();
+  await expect(record.getByText('█████ (left out: it is about somebody else')).toBeVisible();
+  await expect(record.getByText('Allofit')).toHaveCount(0);
+  await black.getByRole('button', { name: /^Give these words again/ }).click();
+  await expect(record.getByText('Allofit').first()).toBeVisible();
+  await choice.selectOption({ label: 'Leave it out: It is about somebody else, who has not agreed' });
+  await expect(main.getByText(/ items, 2 left out\.$/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(record.getByText('Left out. It is about somebody else, who has not agreed.')).toBeVisible();
   await expect(record.getByText('Allofit').first()).toBeHidden();

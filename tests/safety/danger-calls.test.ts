@@ -546,7 +546,15 @@ describe('an open call to somebody in danger', () => {
     // change an appointment, a task, a member of a group, a message or a privacy request, and no record.
     expect(finding.map(({ name }) => name).toSorted()).toEqual([
       ...['addPrivacyRequest', 'addPrivacyStep', 'askPack', 'cancelAppointment', 'changeMember', 'changeTask'],
-      ...['decidePackItem', 'deleteContact', 'finishTask', 'handleContact', 'linkContact', 'moveAppointment'],
+      ...[
+        'blackOutWords',
+        'decidePackItem',
+        'deleteContact',
+        'finishTask',
+        'handleContact',
+        'linkContact',
+        'moveAppointment',
+      ],
     ]);
   });
 });

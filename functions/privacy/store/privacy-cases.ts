@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type * as z from 'zod';
+import { type blackOutInput, mostPassages } from '../../../shared/privacy/black-out.ts';
 import type { packState } from '../../../shared/privacy/pack.ts';
 import {
   type IncidentInput,
@@ -142,6 +143,23 @@ export const createPrivacyCaseStore = (table: Table) => {
       const { done } = await commitAudited(table, replaceCase(stored, after), auditContext, recordOf(stored));
       return done ? after : undefined;
     },
+
+    /** Blacks out words in the copy of a request, or gives them again where there is no reason; `full` where there is no room. */
+    blackOut: (
+      caseId: string,
+      { words, why }: z.output<typeof blackOutInput>,
+      auditContext: AuditContext,
+    ): Promise<StoredCase | 'full' | undefined> =>
+      contend<StoredCase | 'full' | undefined>('a privacy case while words of its copy were blacked out', async () => {
+        const stored = await read(caseId);
+        if (stored?.kind !== 'request') return undefined;
+        const others = (stored.blackedOut ?? []).filter((one) => one.words !== words);
+        if (why !== undefined && others.length >= mostPassages) return 'full';
+        const blackedOut = [...others, ...(why === undefined ? [] : [{ words, why }])];
+        const after = { ...stored, blackedOut, version: stored.version + 1 };
+        const { done } = await commitAudited(table, replaceCase(stored, after), auditContext, recordOf(stored));
+        return done ? after : again;
+      }),
 
     /** Adds a step to the version that was read. `refuse` throws for one that the case is not open to; `check` is asked first. */
     addStep: (

@@ -24,6 +24,7 @@ export const measurePrivacy = async ({ call, measure, patientId, memberId, produ
     return params;
   };
   await measure('a page of that copy', 'readPack', async () => ({ params: await collected() }));
+  await measure('black out words in it', 'blackOutWords', async () => ({ params: await collected() }));
   await measure('leave an item of it out', 'decidePackItem', async () => ({
     params: { ...(await collected()), number: '0' },
   }));

@@ -51,6 +51,7 @@ const callWords: Readonly<Record<CallName, string>> = {
   readPrivacyCase: 'Read a privacy request or an incident',
   askPack: 'Asked for a copy of everything about somebody',
   readPack: 'Read the copy of everything about somebody',
+  blackOutWords: 'Blacked out words in a copy, or gave them again',
   decidePackItem: 'Decided what of a copy is given',
   countPrivacyCases: 'Counted the privacy requests and incidents',
   countErasures: 'Counted the records that are to be erased',

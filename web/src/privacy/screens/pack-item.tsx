@@ -1,14 +1,21 @@
 import { useId } from 'react';
+import { blackOut, type Passage } from '../../../../shared/privacy/black-out.ts';
 import { privacyCalls } from '../../../../shared/privacy/calls.ts';
 import { leaveOutLabels, leaveOutReasons, type PackItem } from '../../../../shared/privacy/pack.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { describeItem } from '../parts/describe-item.ts';
 import styles from './pack.module.css';
 
-type Props = { caseId: string; item: PackItem; nameOf: (accountId: string) => string };
+type Props = {
+  caseId: string;
+  item: PackItem;
+  nameOf: (accountId: string) => string;
+  /** What is blacked out in it. */
+  passages: readonly Passage[];
+};
 
 /** Whether an item is given, or why it is not: saved as it is chosen. */
-const Decision = ({ caseId, item, title }: Omit<Props, 'nameOf'> & { title: string }) => {
+const Decision = ({ caseId, item, title }: Omit<Props, 'nameOf' | 'passages'> & { title: string }) => {
   const id = useId();
   const { mutate, isPending, error } = useCall(privacyCalls.decidePackItem);
   return (
@@ -42,8 +49,9 @@ const Decision = ({ caseId, item, title }: Omit<Props, 'nameOf'> & { title: stri
 };
 
 /** One item of the copy; on paper, in place of one that is left out, why it is. */
-export const PackItemRow = ({ caseId, item, nameOf }: Props) => {
-  const { title, lines } = describeItem(item, nameOf);
+export const PackItemRow = ({ caseId, item, nameOf, passages }: Props) => {
+  const described = describeItem(item, nameOf);
+  const title = blackOut(described.title, passages);
   return (
     <li className={styles.item} data-left-out={item.leaveOut !== undefined}>
       <div className={styles.head}>
@@ -52,11 +60,11 @@ export const PackItemRow = ({ caseId, item, nameOf }: Props) => {
       </div>
       {item.leaveOut && <p className={styles.paper}>Left out. {leaveOutLabels[item.leaveOut]}.</p>}
       <dl className={styles.lines}>
-        {lines.map(([label, text], index) => (
+        {described.lines.map(([label, text], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and they never change places.
           <div key={index} className={styles.line}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>{blackOut(text, passages)}</dd>
           </div>
         ))}
       </dl>

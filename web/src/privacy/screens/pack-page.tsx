@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
+import { blackOutAll, type Passage } from '../../../../shared/privacy/black-out.ts';
 import { privacyCalls } from '../../../../shared/privacy/calls.ts';
 import {
   isLeftOutAtFirst,
@@ -12,6 +13,7 @@ import {
   packPartLabels,
   packPartNames,
 } from '../../../../shared/privacy/pack.ts';
+import type { PrivacyCase } from '../../../../shared/privacy/privacy-case.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ListTop } from '../../kernel/components/list-top.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -23,6 +25,7 @@ import { documentsScreen, privacyCaseScreen, titles } from '../../kernel/lib/pat
 import { pagesAfter, useReading } from '../../kernel/lib/query.ts';
 import { saveFile } from '../../kernel/lib/save-file.ts';
 import { namesOf } from '../parts/describe-item.ts';
+import { BlackedOut } from './blacked-out.tsx';
 import styles from './pack.module.css';
 import { PackItemRow } from './pack-item.tsx';
 
@@ -36,9 +39,12 @@ const usePack = (caseId: string) => {
   return { from: pagesOf(reading), isWhole: !hasNextPage };
 };
 
-const saveData = (items: readonly PackItem[]) => {
+const saveData = (items: readonly PackItem[], passages: readonly Passage[]) => {
   const given = items.filter(({ leaveOut }) => leaveOut === undefined);
-  const data = given.map(({ part, kind, content }) => ({ part: packPartLabels[part], kind, content }));
+  const data = given.map(({ part, kind, content }) => ({
+    ...{ part: packPartLabels[part], kind },
+    content: blackOutAll(content, passages),
+  }));
   saveFile([JSON.stringify(data, null, 2)], `copy-of-${today()}.json`, 'application/json');
 };
 
@@ -47,9 +53,9 @@ const describeCount = (items: readonly PackItem[]): string => {
   return `${items.length} items, ${leftOut} left out.`;
 };
 
-type PartProps = { part: PackPart; items: readonly PackItem[]; caseId: string; nameOf: (id: string) => string };
+type PartProps = Omit<ComponentProps<typeof PackItemRow>, 'item'> & { part: PackPart; items: readonly PackItem[] };
 
-const Part = ({ part, items, caseId, nameOf }: PartProps) => (
+const Part = ({ part, items, ...shown }: PartProps) => (
   <Section id={`pack-${part}`} title={`${packPartLabels[part]} (${items.length})`} className={styles.part}>
     {isLeftOutAtFirst(part) && (
       <p className={styles.screen}>
@@ -59,15 +65,15 @@ const Part = ({ part, items, caseId, nameOf }: PartProps) => (
     )}
     <ul className={styles.items}>
       {items.map((item) => (
-        <PackItemRow key={item.number} caseId={caseId} item={item} nameOf={nameOf} />
+        <PackItemRow key={item.number} item={item} {...shown} />
       ))}
     </ul>
   </Section>
 );
 
-const Whose = ({ caseId }: { caseId: string }) => {
-  const { data } = useReading(privacyCalls.readPrivacyCase, { params: { caseId } });
-  if (data?.kind !== 'request') return null;
+type Request = Extract<PrivacyCase, { kind: 'request' }>;
+
+const Whose = ({ request: data }: { request: Request }) => {
   const patientId = data.patient?.patientId;
   return (
     <>
@@ -89,10 +95,13 @@ const Whose = ({ caseId }: { caseId: string }) => {
 export const Component = () => {
   const { id: caseId = '' } = useParams();
   const { from, isWhole } = usePack(caseId);
+  const { data } = useReading(privacyCalls.readPrivacyCase, { params: { caseId } });
+  const request = data?.kind === 'request' ? data : undefined;
+  const passages = request?.blackedOut ?? [];
   return (
     <article>
       <StaffHeading title={titles.privacyPack} />
-      <Whose caseId={caseId} />
+      {request && <Whose request={request} />}
       <Loaded from={from} missing="There is no copy here: it is not prepared yet, or its 30 days are over.">
         {({ pages }) => {
           const items = pages.flatMap(({ content }) => content);
@@ -100,10 +109,10 @@ export const Component = () => {
           return (
             <>
               <p>{describeCount(items)}</p>
-              {isWhole ? (
+              {isWhole && request ? (
                 <ListTop>
                   <QuietButton label="Print, or save as PDF" onClick={() => window.print()} />
-                  <QuietButton label="Save as data" onClick={() => saveData(items)} />
+                  <QuietButton label="Save as data" onClick={() => saveData(items, passages)} />
                   <Link className={styles.screen} to={privacyCaseScreen(caseId)}>
                     Back to the request
                   </Link>
@@ -111,9 +120,14 @@ export const Component = () => {
               ) : (
                 <Waiting />
               )}
+              <BlackedOut caseId={caseId} passages={passages} />
               {packPartNames.map((part) => {
                 const own = items.filter((item) => item.part === part);
-                return own.length > 0 && <Part key={part} part={part} items={own} caseId={caseId} nameOf={nameOf} />;
+                return (
+                  own.length > 0 && (
+                    <Part key={part} part={part} items={own} caseId={caseId} nameOf={nameOf} passages={passages} />
+                  )
+                );
               })}
             </>
           );
