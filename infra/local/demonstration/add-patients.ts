@@ -6,6 +6,7 @@ import { createCaseNoteStore } from '../../../functions/notes/store/case-notes.t
 import { createAssignmentStore } from '../../../functions/patients/store/assignments.ts';
 import { createExternalReferralStore } from '../../../functions/patients/store/external-referrals.ts';
 import { createRecordStore } from '../../../functions/patients/store/records.ts';
+import { createConsentStore } from '../../../functions/privacy/store/consents.ts';
 import { createReferralStore } from '../../../functions/referrals/store/referrals.ts';
 import { openCallOf } from '../../../functions/safety/store/danger-state.ts';
 import { today as dayOf } from '../../../shared/kernel/today.ts';
@@ -31,6 +32,7 @@ export const addPatients = async (
   const caseNotes = createCaseNoteStore(table);
   const referrals = createReferralStore(table);
   const externals = createExternalReferralStore(table);
+  const consents = createConsentStore(table);
 
   const auditAt = (time: number, call: string): AuditContext => ({
     at: new Date(time).toISOString(),
@@ -92,6 +94,14 @@ export const addPatients = async (
     if (assigned) await assignments.assign(patientId, assigned, next('assignStaff'));
     for (const caseNote of notes) {
       await caseNotes.add({ patientId, caseNote }, `${key}-${step}`, next('createCaseNote'));
+    }
+    if (external.length > 0) {
+      // Asked before they are referred on.
+      const asked = auditAt(accepted[0]?.at ?? start, 'addConsent');
+      const language = referral.referralDemographics?.language || 'English';
+      const on = today(new Date(asked.at));
+      const agreed = { purpose: 'services', answer: 'given', how: 'in-person', language, on } as const;
+      await consents.add(patientId, agreed, `${key}-consent`, asked);
     }
     for (const words of external) {
       await externals.add({ patientId, ...words }, `${key}-${step}`, next('createExternalReferral'));

@@ -75,6 +75,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   patientDetails: [
     'Everything that the record says about the person, in the order of the form.',
     'Change one part at a time. If a colleague changed the same part meanwhile, you see both and choose.',
+    'Below are what they agreed to, and who may open the record. If you know the person, close it to yourself there.',
   ],
   episodes: [
     'Each time in which the person was with us: how it began, its decisions, and how it ended.',
@@ -106,7 +107,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   ],
   external: [
     'A person was referred to another service: to whom, why, and what they said.',
-    'If an answer is expected, a task asks after it in ten working days.',
+    'If an answer is expected, a task asks after it in ten working days. Without their consent you say why it is shared.',
   ],
   feedback: [
     'What people say of the organisation: twelve statements, without a name.',
@@ -149,7 +150,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'Look at what goes and what stays, and agree or refuse: whoever asked cannot agree. A record that is in use is deactivated first.',
   ],
   retention: [
-    'Records and messages that are stored for longer than they have to be.',
+    'Records, referrals that led to nothing, and messages that are stored for longer than they have to be.',
     'Ask for a record to be erased, delete a message on its page, or leave it for a reason until a day.',
   ],
   privacyCases: [
@@ -174,7 +175,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   ],
   privacyPack: [
     'Everything that is stored about whoever asked for a copy, item by item.',
-    'Read it through. Leave out what is about others or could harm, with the reason. Then print it, or save it as data.',
+    'Read it through. Leave out what is about others or could harm, or black out words, with the reason. Then print it, or save it as data.',
   ],
   practicePatients: [
     'Records of nobody, on which you try everything out. They count nowhere.',

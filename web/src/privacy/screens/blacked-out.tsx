@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { blackOutInput, type Passage } from '../../../../shared/privacy/black-out.ts';
 import { privacyCalls } from '../../../../shared/privacy/calls.ts';
 import { type LeaveOutReason, leaveOutLabels, leaveOutReasons } from '../../../../shared/privacy/pack.ts';
@@ -13,8 +13,6 @@ import { useCall } from '../../kernel/lib/query.ts';
 import styles from './pack.module.css';
 
 const reasons = leaveOutReasons.map((id) => ({ id, label: leaveOutLabels[id] }));
-
-const selectedText = (): string => window.getSelection()?.toString().trim() ?? '';
 
 type FormProps = { caseId: string; selected: string; onDone: () => void };
 
@@ -63,17 +61,8 @@ const BlackOutForm = ({ caseId, selected, onDone }: FormProps) => {
 export const BlackedOut = ({ caseId, passages }: { caseId: string; passages: readonly Passage[] }) => {
   const [selected, setSelected] = useState<string>();
   const { mutate, error } = useCall(privacyCalls.blackOutWords);
-  const pressed = useRef('');
   return (
-    <Section
-      id="blacked-out"
-      title={`Blacked out words (${passages.length})`}
-      className={styles.screen}
-      onPointerDownCapture={() => {
-        // The press on the button takes the selection away.
-        pressed.current = selectedText();
-      }}
-    >
+    <Section id="blacked-out" title={`Blacked out words (${passages.length})`} className={styles.screen}>
       <p>
         For words about somebody else in an item that is otherwise given. Select them below, or type them. The record
         itself stays as it is.
@@ -94,7 +83,10 @@ export const BlackedOut = ({ caseId, passages }: { caseId: string; passages: rea
       </ul>
       {error && <Problem text={error.message} />}
       {selected === undefined ? (
-        <QuietButton label="Black out words" onClick={() => setSelected(pressed.current || selectedText())} />
+        <QuietButton
+          label="Black out words"
+          onClick={() => setSelected(window.getSelection()?.toString().trim() ?? '')}
+        />
       ) : (
         <BlackOutForm caseId={caseId} selected={selected} onDone={() => setSelected(undefined)} />
       )}
