@@ -99,7 +99,7 @@ export const addPatients = async (
       // Asked before they are referred on.
       const asked = auditAt(accepted[0]?.at ?? start, 'addConsent');
       const language = referral.referralDemographics?.language || 'English';
-      const on = today(new Date(asked.at));
+      const on = dayOf(new Date(asked.at));
       const agreed = { purpose: 'services', answer: 'given', how: 'in-person', language, on } as const;
       await consents.add(patientId, agreed, `${key}-consent`, asked);
     }
