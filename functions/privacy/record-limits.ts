@@ -14,6 +14,8 @@ const onlyOfOneself =
   'You can close a record to yourself. To close it to a colleague, please ask an admin who answers for privacy.';
 const isWorker =
   'They are the worker of this patient. Please give the patient another worker first, and then close the record.';
+const isRinger =
+  'They are to ring this person, who is in danger. Please have somebody else ring first, and then close the record.';
 const isFull = 'This record is closed to as many people as one can be. Please restrict it to named people instead.';
 const stale = 'A colleague has just changed who opens this record. Please look at it, and choose again.';
 
@@ -54,6 +56,7 @@ export const recordLimitHandlers: Handlers<typeof recordLimitCalls, PrivacyDepen
     const changed = await limits.exclude(patientId, user, why, auditContext);
     if (changed.outcome === 'missing') return notFound(missing.patient);
     if (changed.outcome === 'is-worker') return conflict(isWorker);
+    if (changed.outcome === 'is-ringer') return conflict(isRinger);
     if (changed.outcome === 'full') return conflict(isFull);
     return { status: 200, body: await nameLimits(changed.limits, using) };
   },

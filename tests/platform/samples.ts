@@ -430,7 +430,7 @@ export const samples: {
       body: { purpose: 'gp', answer: 'given', how: 'phone', language: 'Urdu', on: '2020-01-05', until: '', note: '' },
     },
     readRecordLimits: { params: { patientId } },
-    excludeStaff: { params: { patientId }, body: { userId: 'me', why: 'knows', words: '' } },
+    excludeStaff: { params: { patientId }, body: { userId: nobody, why: 'knows', words: '' } },
     admitStaff: { params: { patientId, userId: nobody } },
     restrictRecord: {
       params: { patientId },

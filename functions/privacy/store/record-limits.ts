@@ -6,8 +6,9 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { changeCurrent } from '../../patients/store/change-current.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
 import { changeRecord } from '../../patients/store/record-writes.ts';
+import { openCallOf, ringerOf } from '../../safety/store/danger-state.ts';
 
-export type LimitsOutcome = 'done' | 'is-worker' | 'full' | 'stale' | 'missing';
+export type LimitsOutcome = 'done' | 'is-worker' | 'is-ringer' | 'full' | 'stale' | 'missing';
 type Changed = { outcome: LimitsOutcome; limits: StoredLimits };
 
 const isSame = (some: readonly string[], others: readonly string[]): boolean =>
@@ -35,15 +36,17 @@ export const createRecordLimitsStore = (table: Table) => {
   };
 
   return {
-    /** Closes the record to somebody. Whoever is the patient's worker is not: the patient has another one first. */
+    /** Closes the record to somebody. Whoever is the patient's worker, or is to ring them, is not: somebody else is first. */
     exclude: (
       patientId: string,
       user: StaffUser,
       { why, words }: Omit<ExclusionInput, 'userId'>,
       auditContext: AuditContext,
     ) =>
-      change(patientId, auditContext, ({ version: _, ...limits }, { user: worker }) => {
-        if (worker?.id === user.id) return 'is-worker';
+      change(patientId, auditContext, ({ version: _, ...limits }, stored) => {
+        if (stored.user?.id === user.id) return 'is-worker';
+        const call = openCallOf(stored);
+        if (call && ringerOf(stored, call)?.id === user.id) return 'is-ringer';
         const others = limits.excluded.filter(({ id }) => id !== user.id);
         if (others.length >= mostExcluded) return 'full';
         const { at, username: by } = auditContext;

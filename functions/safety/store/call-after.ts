@@ -2,6 +2,8 @@ import type { StaffUser } from '../../../shared/patients/staff-user.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { type CallAnswer, type DangerCall, isMade, type RecordedCall } from '../../../shared/safety/danger-schema.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
+import { openedOfRecord } from '../../kernel/access/opened.ts';
+import { requireMayWork } from '../../kernel/store/worker-excluded.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
 import { callOf, openCallOf, ringerOf } from './danger-state.ts';
 
@@ -62,6 +64,8 @@ export const leaveCall = (before: StoredRecord): CallAfter | Unanswered => {
 /**
  * What somebody said of the call. Where one is open, something must be said, and a call that stays open has somebody
  * who rings: the worker, or whoever is named.
+ *
+ * @throws {WorkerExcluded} where the record is closed to whoever would ring.
  */
 export const answerCall = (
   before: StoredRecord,
@@ -77,6 +81,7 @@ export const answerCall = (
   if (recorded && recorded.outcome !== 'not-reached') return make({ ...open, settled: recorded }, event);
   const ringer = worker ?? answer.to ?? open.owner;
   if (!ringer) return 'no-ringer';
+  requireMayWork(ringer, openedOfRecord(before), before.referralPersonalDetails);
   const tried = recorded && { tries: (open.tries ?? 0) + 1, lastTry: recorded };
   const call = { ...open, ...tried, owner: ringer };
   const isSame = ringer.id === ringerOf(before, open)?.id && recorded !== undefined;
