@@ -8,7 +8,6 @@ import { confirmation, conflict, versionRead } from '../kernel/replies.ts';
 import { accountIdText, cappedText, oneOf, optionalText, singleLine, ulidText } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { contactId, contactMessage, messageChanged } from '../messages/contact-message.ts';
-import { sharingPurposes, withoutConsentText } from '../privacy/consent.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { callAnswer } from '../safety/danger-schema.ts';
 import { likelyDuplicateCalls } from './likely-duplicate-calls.ts';
@@ -26,10 +25,12 @@ import {
   patientStatuses,
   recordId,
   serviceType,
+  sharingPurposes,
   signatureBytes,
   staffUser,
   unassignReason,
   unclaimedSignature,
+  withoutConsentText,
 } from './record.ts';
 import { summaryCalls } from './summary-call.ts';
 import { timelinePage, timelineStart } from './timeline.ts';

@@ -121,5 +121,9 @@ export const signedName = singleLine(200);
 export const serviceType = singleLine(200, 'Please enter the type of service.');
 export const externalDescription = multiLine(4000, 'Please enter the details of the referral.');
 export const externalOutcome = multiLine(4000);
+/** The consents that a referral to somebody else may need: `shared/privacy/consent.ts`. */
+export const sharingPurposes = ['gp', 'services'] as const;
+/** Why something is shared although they do not agree. */
+export const withoutConsentText = multiLine(500);
 export const unassignReason = singleLine(200, 'Please say why.');
 export const caseNoteText = multiLine(20_000, 'Please write the case note.');

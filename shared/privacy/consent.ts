@@ -3,7 +3,7 @@ import { calendarDay } from '../kernel/calendar.ts';
 import { dayText } from '../kernel/day-text.ts';
 import { pastDay } from '../kernel/past-day.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
-import { staffUser } from '../patients/record.ts';
+import { sharingPurposes, staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
 
 /*
@@ -12,11 +12,8 @@ import { patientId } from '../questionnaires/result.ts';
  * it is among the safe ways to reach somebody, which have versions with the record.
  */
 
-export const consentPurposes = ['gp', 'services', 'research', 'photographs'] as const;
+export const consentPurposes = [...sharingPurposes, 'research', 'photographs'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
-
-/** Those that a referral to somebody else needs. */
-export const sharingPurposes = ['gp', 'services'] as const satisfies readonly ConsentPurpose[];
 
 export const consentLabels: Readonly<Record<ConsentPurpose, string>> = {
   gp: 'Sharing with their GP',
@@ -110,7 +107,6 @@ export const consentStateOn = (
   return latest.words === wording ? 'given' : 'changed';
 };
 
-/** Why something is shared although they do not agree. */
-export const withoutConsentText = multiLine(500);
+/** For whoever shares something without saying why, though they do not agree. */
 export const notAgreed =
   'They have not agreed that this is shared. Please write down their consent first, or say why it is shared without.';

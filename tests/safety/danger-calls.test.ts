@@ -547,10 +547,10 @@ describe('an open call to somebody in danger', () => {
       call(privacyCalls.excludeStaff, { params: { patientId }, body: { userId, why: 'knows' } });
     const declined = (patientId: string) =>
       decide(patientId, { state: 'declined', why: 'Another service.', call: { outcome: 'later', to: other.id } });
-    const ringing = await refer({});
+    const ringing = await undecided();
     expect((await declined(ringing)).status).toBe(200);
     expect((await exclude(ringing, other.id)).status).toBe(409);
-    const closed = await refer({});
+    const closed = await undecided();
     expect((await exclude(closed, other.id)).status).toBe(200);
     expect((await declined(closed)).status).toBe(409);
     await expectOwed(closed);

@@ -1,8 +1,13 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
-import { externalDescription, serviceType } from '../../../../shared/patients/record.ts';
-import { notAgreed, sharingPurposes, withoutConsentText } from '../../../../shared/privacy/consent.ts';
+import {
+  externalDescription,
+  serviceType,
+  sharingPurposes,
+  withoutConsentText,
+} from '../../../../shared/patients/record.ts';
+import { notAgreed } from '../../../../shared/privacy/consent.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx';
