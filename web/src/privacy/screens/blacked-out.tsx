@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { blackOutInput, type Passage } from '../../../../shared/privacy/black-out.ts';
 import { privacyCalls } from '../../../../shared/privacy/calls.ts';
-import { type LeaveOutReason, leaveOutLabels, leaveOutReasons } from '../../../../shared/privacy/pack.ts';
+import { leaveOutLabels, leaveOutReasons } from '../../../../shared/privacy/pack.ts';
 import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
@@ -24,12 +24,12 @@ const BlackOutForm = ({ caseId, selected, onDone }: FormProps) => {
       save="Black out these words"
       onDone={onDone}
       change={async (value) => {
-        const body = { words: value('words'), why: value('why') as LeaveOutReason };
+        const [words, chosen] = [value('words'), value('why')];
+        const why = leaveOutReasons.find((one) => one === chosen);
         // Without a reason the API would give them again.
-        refuseWrong({
-          ...checkFields(blackOutInput, body),
-          ...(!body.why && { why: 'Please choose why they are left out.' }),
-        });
+        const missing = why === undefined && { why: 'Please choose why they are left out.' };
+        refuseWrong({ ...checkFields(blackOutInput, { words, why: chosen }), ...missing });
+        const body = { words, ...(why && { why }) };
         await mutateAsync({ params: { caseId }, body });
         return 'These words are blacked out wherever they are.';
       }}
