@@ -8,6 +8,7 @@ import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { privacyCalls } from '../../shared/privacy/calls.ts';
 import { excludedFrom, type RecordLimits } from '../../shared/privacy/record-limits.ts';
+import { referralCalls } from '../../shared/referrals/calls.ts';
 import { taskCalls } from '../../shared/tasks/calls.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague, type Colleague } from '../support/colleagues.ts';
@@ -166,5 +167,27 @@ describe('a restricted record', () => {
     const body = { userIds: [friend.id], why: 'They asked.', version: 1 };
     expect((await send(privacyCalls.restrictRecord, { params: params(), body }, friend)).status).toBe(403);
     expect((await restrict([randomUUID()])).status).toBe(404);
+  });
+});
+
+describe('a referral that is joined to somebody’s record', () => {
+  it('brings its consents and whom it is closed to, and takes them along when it is separated', async () => {
+    const known = await addPatient('Amina', 'Yusuf');
+    await exclude(friend.id);
+    const answer = { purpose: 'gp', answer: 'given', how: 'phone', language: 'Urdu', on: today() };
+    await done(privacyCalls.addConsent, { params: params(), body: answer });
+    await done(referralCalls.joinReferral, { params: params(), body: { samePatientId: known } });
+    const about = async (id: string) => {
+      const of = { params: { patientId: id } };
+      const limits = privacyCalls.readRecordLimits.replies[200].parse(await done(privacyCalls.readRecordLimits, of));
+      const consents = privacyCalls.listConsents.replies[200].parse(await done(privacyCalls.listConsents, of));
+      return { closedTo: limits.excluded.map(({ user }) => user.id), consents: consents.content.length };
+    };
+    expect(await about(known)).toEqual({ closedTo: [friend.id], consents: 1 });
+    const separated = { params: { patientId: known, formerId: patientId }, body: { reason: 'Two of one name.' } };
+    await done(referralCalls.separateReferral, separated);
+    expect(await about(patientId)).toEqual({ closedTo: [friend.id], consents: 1 });
+    // Whoever looked at both may know both: an admin opens it to them again.
+    expect(await about(known)).toEqual({ closedTo: [friend.id], consents: 0 });
   });
 });

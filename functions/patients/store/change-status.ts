@@ -26,7 +26,7 @@ import { addToTimeline } from './timeline.ts';
  * A patient is active while an episode is open. The worker and the danger stay the same unless given; what becomes of an
  * open call is always said.
  */
-type Status = Partial<Pick<StoredRecord, 'user' | 'danger'>> & {
+type Status = Partial<Pick<StoredRecord, 'user' | 'danger' | 'limits'>> & {
   active: boolean;
   episodes: StoredEpisodes;
   call: CallAfter;

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/privacy/consent.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { type Entity, keyPattern, parseRow, readItem } from '../../kernel/store/entity.ts';
-import { check, create } from '../../kernel/store/entity-writes.ts';
+import { check, create, put, remove } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
@@ -29,15 +29,24 @@ export const consentEntity: Entity<{ patientId: string; consentId: string }, typ
 
 const mostShown = 100;
 
+/** The answers of a patient, the latest first. */
+export const readConsents = async (table: Table, patientId: string) => {
+  const { pk, sk } = consentEntity.key({ patientId, consentId: '' });
+  const items = await readPartition(table, pk, { from: sk, to: `${sk}~`, latestFirst: true, limit: mostShown });
+  return items.map((item) => parseRow(consentEntity, item, 'consentId'));
+};
+
+/** The writes that copy the answers about a referral to the patient with whom it is joined. */
+export const copyConsents = (consents: readonly StoredConsent[], patientId: string) =>
+  consents.map((one) => put(consentEntity, { ...one, patientId }, { ...one, patientId }));
+
+/** The writes that take these copies away again. */
+export const removeCopiedConsents = (consents: readonly { consentId: string }[], patientId: string) =>
+  consents.map(({ consentId }) => remove(consentEntity, { patientId, consentId }));
+
 /** What patients agreed to. */
 export const createConsentStore = (table: Table) => {
-  /** The answers of a patient, the latest first. */
-  const list = async (patientId: string) => {
-    const { pk, sk } = consentEntity.key({ patientId, consentId: '' });
-    const range = { from: sk, to: `${sk}~`, latestFirst: true, limit: mostShown };
-    const items = await readPartition(table, pk, range);
-    return items.map((item) => parseRow(consentEntity, item, 'consentId'));
-  };
+  const list = (patientId: string) => readConsents(table, patientId);
 
   return {
     list,

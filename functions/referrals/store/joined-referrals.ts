@@ -1,3 +1,4 @@
+import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import { moveDocuments, readDocuments } from '../../documents/store/documents.ts';
 import {
   currentEpisode,
@@ -16,6 +17,8 @@ import { changeStatus } from '../../patients/store/change-status.ts';
 import { recordEntity, referralDateOf, type StoredRecord } from '../../patients/store/record.ts';
 import { moveRecord } from '../../patients/store/record-writes.ts';
 import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from '../../patients/store/timeline.ts';
+import { copyConsents, readConsents } from '../../privacy/store/consents.ts';
+import { joinLimits } from '../../privacy/store/join-limits.ts';
 import { isWithoutBaseline, removeFromNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import {
   answerCall,
@@ -33,6 +36,7 @@ import { type Separated, separateReferral } from './separate-referral.ts';
 
 // A referral arrives with three.
 const mostDocuments = 6;
+const mostConsents = 10;
 
 /** An event of a referral among those of its patient: an earlier version stays one of the referral. */
 const namingVersion = ({ event, ...others }: StoredEvent, of: string): StoredEvent => ({
@@ -102,13 +106,16 @@ export const createJoinedReferralStore = (table: Table) => {
     const { at, username: by } = auditContext;
     const [formerId, patientId] = [from.patientId, to.patientId];
     if (currentEpisode(from.episodes).closing) return { outcome: 'closed' };
-    const [{ events, more }, attached, tasks] = await Promise.all([
+    const [{ events, more }, attached, tasks, answers] = await Promise.all([
       timeline.read(formerId, 'latest', mostEvents),
       readDocuments(table, formerId, 'latest', mostDocuments),
       readTasksToMove(table, formerId),
+      readConsents(table, formerId),
     ]);
     const readable = events.flatMap((event) => ('unreadable' in event ? [] : [event]));
     if (more || readable.length < events.length || !readable.every(mayBeJoined)) return { outcome: 'worked-with' };
+    const consents = onlyReadable(answers);
+    if (consents.length > mostConsents || consents.length < answers.length) return { outcome: 'worked-with' };
     const documents = attached.documents.flatMap((one) => ('unreadable' in one ? [] : [one]));
     if (!tasks || attached.more || documents.length < attached.documents.length) return { outcome: 'worked-with' };
     const episodes = joinEpisodes(to.episodes, from);
@@ -118,6 +125,7 @@ export const createJoinedReferralStore = (table: Table) => {
     if (isUnanswered(theirs)) return { outcome: theirs };
     const call = joinCalls(to, user, theirs);
     const danger = joinDanger(to, from, at);
+    const limits = joinLimits({ ...to, user }, from);
     const { number } = currentEpisode(episodes);
     const { done } = await commitAudited(
       table,
@@ -142,11 +150,12 @@ export const createJoinedReferralStore = (table: Table) => {
         ...(await changeStatus(
           table,
           to,
-          { active: true, episodes, call, ...(danger && { danger }), ...(user && { user }) },
+          { active: true, episodes, call, ...(danger && { danger }), ...(limits && { limits }), ...(user && { user }) },
           auditContext,
         )),
         ...moveDocuments(documents, formerId, patientId),
         ...moveTasks(tasks, patientId),
+        ...copyConsents(consents, patientId),
         // The earlier events of the referral are events of this patient.
         ...readable.map((event) => put(eventEntity, { ...event, patientId }, namingVersion(event, formerId))),
         addToTimeline(patientId, auditContext, {

@@ -16,6 +16,7 @@ import { changeStatus } from '../../patients/store/change-status.ts';
 import { recordEntity, type StoredRecord } from '../../patients/store/record.ts';
 import { putRecord } from '../../patients/store/record-writes.ts';
 import { addToTimeline, createTimelineStore, eventEntity } from '../../patients/store/timeline.ts';
+import { readConsents, removeCopiedConsents } from '../../privacy/store/consents.ts';
 import { addToNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import { separateCalls } from '../../safety/store/call-after.ts';
 import { moveTasks } from '../../tasks/store/move-tasks.ts';
@@ -96,7 +97,7 @@ const tryToSeparate = async (
   if (!remaining) return { outcome: 'worked-with' };
   const record: StoredRecord = { ...joined.record, revision: joined.record.revision + 1, changedAt: auditContext.at };
   const { reference } = record;
-  const documents = await readMoved(table, patientId, joined);
+  const [documents, consents] = await Promise.all([readMoved(table, patientId, joined), readConsents(table, formerId)]);
   const tasks = (await readItems(table, taskEntity, joined.taskIds ?? [])).filter((one) => one.patientId === patientId);
   const event = { kind: 'referral-separated' as const, reason, ...(reference && { reference }) };
   const { done } = await commitAudited(
@@ -115,6 +116,7 @@ const tryToSeparate = async (
       )),
       // Events of the referral from before it was joined are no events of this patient.
       ...copies.map((eventId) => remove(eventEntity, { patientId, eventId })),
+      ...removeCopiedConsents(consents, patientId),
       ...moveDocuments(documents, patientId, formerId),
       ...moveTasks(tasks, formerId),
       ...putRecord(record),

@@ -62,7 +62,7 @@ export const ExcludeForm = ({ patientId, of, onDone }: Props & { of: 'me' | 'col
           <p>
             {of === 'me'
               ? 'You no longer open anything in this record, not even with a reason, and are never its worker. Only an admin opens it to you again.'
-              : 'They no longer open anything in this record, not even with a reason, and are never its worker.'}
+              : 'They no longer open anything in this record, not even with a reason, and are never its worker. Sessions and tasks that they have with this patient stay with them: please give those to somebody else.'}
           </p>
         </>
       )}
