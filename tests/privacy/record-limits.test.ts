@@ -150,6 +150,10 @@ describe('a restricted record', () => {
     }
     await done(patientCalls.openRecord, { params: params(), body: { why: 'alert' } }, other);
     expect((await read(other)).status).toBe(200);
+    for (const one of [named, worker]) {
+      const { openings } = taskCalls.readToday.replies[200].parse(await done(taskCalls.readToday, {}, one));
+      expect(openings.content).toContainEqual(expect.objectContaining({ patientId, why: 'alert' }));
+    }
   });
 
   it('is open again once nobody is named, and a choice that was made on an older state is refused', async () => {

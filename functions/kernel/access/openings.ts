@@ -24,7 +24,7 @@ const notice = z.object({
   words: z.string().optional(),
 });
 
-/** The notice to a patient's worker that somebody opened the record with a reason. */
+/** The notice to a patient's worker, or to somebody to whom the record is restricted, that it was opened with a reason. */
 export const openingNoticeEntity: Entity<{ workerId: string; noticeId: string }, typeof notice> = {
   name: 'Notice of a record opened with a reason',
   key: keyPattern('OPENING#{workerId}', '{noticeId}'),
@@ -52,11 +52,17 @@ const openOn = (patientId: string, username: string, day: string): Write =>
     [{ absent: ['patientIds'] }, { shorterThan: { patientIds: mostOpenedInDay } }],
   );
 
-const planNotice = ({ patientId, user }: Patient, input: OpeningInput, { at, username }: AuditContext): Write[] => {
-  if (!user || user.id === username) return [];
+/** The notices to the worker, and to the people to whom the record is restricted; not to whoever opens it. */
+const planNotices = (
+  { patientId, user, limits }: Patient,
+  input: OpeningInput,
+  { at, username }: AuditContext,
+): Write[] => {
   const noticeId = ulid(Date.parse(at));
   const given = { patientId, by: username, at, ...input, expiresAt: expiresAt(Date.parse(at)) };
-  return [put(openingNoticeEntity, { workerId: user.id, noticeId }, given)];
+  const informed = new Set([...(user ? [user.id] : []), ...(limits?.restrictedTo?.ids ?? [])]);
+  informed.delete(username);
+  return [...informed].map((workerId) => put(openingNoticeEntity, { workerId, noticeId }, given));
 };
 
 /** Records opened with a reason, and the notices to their workers. */
@@ -90,7 +96,7 @@ export const createOpeningStore = (table: Table) => ({
         ),
         patient: check(patientEntity, patientId),
         days: days.map((day) => openOn(patientId, username, day)),
-        notice: planNotice(patient, input, auditContext),
+        notices: planNotices(patient, input, auditContext),
         timeline: addToTimeline(patientId, auditContext, {
           kind: 'opened',
           ...input,

@@ -93,7 +93,7 @@ export const RestrictForm = ({ patientId, limits, onDone }: Props & { limits: Re
           <Choices
             {...field('userIds')}
             label="Who opens it without a reason"
-            hint="Beside the worker. Everybody else gives a reason, and the worker is told at once. With nobody ticked it is not restricted."
+            hint="Beside the worker. Everybody else gives a reason, and all of these are told at once. With nobody ticked it is not restricted."
             type="checkbox"
             choices={choices}
             value={limits.restrictedTo?.users.map(({ id }) => id) ?? []}

@@ -54,7 +54,7 @@ const Shown = ({ patientId, limits }: { patientId: string; limits: RecordLimits 
           <span className={styles.detail}>
             ({formatInstant(restrictedTo.at)}, by {nameOf(restrictedTo.by)})
           </span>
-          . Everybody else gives a reason, and the worker is told.
+          . Everybody else gives a reason, and all of these are told.
         </p>
       ) : (
         <p>
