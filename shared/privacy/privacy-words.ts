@@ -17,8 +17,10 @@ export const requestGuides: Readonly<Record<RequestKind, string>> = {
     'Change the answer on their record, or amend the note: what was there before stays as a version. Tell them what was changed.',
   erasure:
     'Where the law lets you: deactivate their record and ask there for it to be erased. Answer them and finish this first; then a second person agrees.',
-  restriction: 'Agree with their worker what is not used for now, and write it down here and as a note on the record.',
-  objection: 'Stop what they object to, unless you have reasons that weigh more: write these down, and tell them.',
+  restriction:
+    'Agree with their worker what is not used for now. On Details, under Who may open this record, restrict it to those who have to; then write it down here.',
+  objection:
+    'Stop what they object to, unless you have reasons that weigh more: write these down, and tell them. Consent is withdrawn on Details of their record.',
   complaint:
     'Tell them within 30 days that it has arrived. Look into it, tell them what you found, and where else they can complain.',
 };
