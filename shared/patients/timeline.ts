@@ -7,6 +7,7 @@ import { calendarDay } from '../kernel/calendar.ts';
 import { acknowledgedParties, mailOutcomes } from '../kernel/mail-outcome.ts';
 import { oneOf, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { consentAnswers, consentPurposes } from '../privacy/consent-purposes.ts';
 import { questionType } from '../questionnaires/result.ts';
 import { referralStates } from '../referrals/referral-state.ts';
 import { referrerKinds } from '../referrals/referrer-kind.ts';
@@ -157,6 +158,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   kind('document-added', { documentId: z.string(), name: z.string() }),
   kind('document-named', { documentId: z.string(), name: z.string() }),
   kind('document-deleted', { name: z.string(), reason: z.string() }),
+  kind('consent', { purpose: z.enum(consentPurposes), answer: z.enum(consentAnswers) }),
   kind('external', { externalReferralId: z.string(), serviceType: named }),
   kind('external-updated', {
     externalReferralId: z.string(),

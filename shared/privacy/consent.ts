@@ -3,24 +3,15 @@ import { calendarDay } from '../kernel/calendar.ts';
 import { dayText } from '../kernel/day-text.ts';
 import { pastDay } from '../kernel/past-day.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
-import { sharingPurposes, staffUser } from '../patients/record.ts';
+import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
+import { type ConsentPurpose, consentAnswers, consentPurposes } from './consent-purposes.ts';
 
 /*
  * Consent: what somebody agreed to, in which words, how and until when. Every answer is an item of its own that is never
  * changed; whether something is agreed to now follows from the latest one. Whether a text may be sent is no consent here:
  * it is among the safe ways to reach somebody, which have versions with the record.
  */
-
-export const consentPurposes = [...sharingPurposes, 'research', 'photographs'] as const;
-export type ConsentPurpose = (typeof consentPurposes)[number];
-
-export const consentLabels: Readonly<Record<ConsentPurpose, string>> = {
-  gp: 'Sharing with their GP',
-  services: 'Sharing with other services',
-  research: 'Research',
-  photographs: 'Photographs',
-};
 
 /** What somebody agrees to, as it is read to them. Whoever agreed to other words is asked again. */
 export const consentWords: Readonly<Record<ConsentPurpose, string>> = {
@@ -31,7 +22,6 @@ export const consentWords: Readonly<Record<ConsentPurpose, string>> = {
   photographs: 'You may take photographs of me, and show them on your website and in print.',
 };
 
-const consentAnswers = ['given', 'refused', 'withdrawn'] as const;
 export const consentWays = ['in-person', 'phone', 'video', 'paper', 'online'] as const;
 export type ConsentWay = (typeof consentWays)[number];
 

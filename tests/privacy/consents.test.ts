@@ -50,6 +50,13 @@ describe('consent', () => {
     expect(first).toMatchObject({ ...given, until, note: 'Only the housing officer.', words: consentWords.services });
     expect(first).toMatchObject({ by: { id: counsellor.id } });
     expect(withdrawn).toMatchObject({ answer: 'withdrawn', words: consentWords.services });
+    const timeline = await send(patientCalls.readTimeline, { params: { patientId, before: 'latest' } });
+    const { content } = patientCalls.readTimeline.replies[200].parse(timeline.body);
+    const events = content.flatMap((one) => ('event' in one && one.event.kind === 'consent' ? [one.event] : []));
+    expect(events).toEqual([
+      { kind: 'consent', purpose: 'services', answer: 'withdrawn' },
+      { kind: 'consent', purpose: 'services', answer: 'given' },
+    ]);
   });
 
   it('is stored once, however often the same is sent', async () => {

@@ -3,13 +3,13 @@ import { today } from '../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import {
   type ConsentInput,
-  type ConsentPurpose,
   consentStateOn,
   consentWords,
   latestConsent,
   type StoredConsent,
   storedConsent,
 } from '../../../shared/privacy/consent.ts';
+import type { ConsentPurpose } from '../../../shared/privacy/consent-purposes.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { type Entity, keyPattern, parseRow, readItem } from '../../kernel/store/entity.ts';
 import { check, create, put, remove } from '../../kernel/store/entity-writes.ts';
@@ -18,6 +18,7 @@ import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition } from '../../kernel/store/query-items.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { recordPartition } from '../../patients/store/record.ts';
+import { addToTimeline } from '../../patients/store/timeline.ts';
 
 /** An answer about consent. It is never changed: what counts now is the latest. */
 export const consentEntity: Entity<{ patientId: string; consentId: string }, typeof storedConsent> = {
@@ -72,6 +73,7 @@ export const createConsentStore = (table: Table) => {
         recordIdempotencyKey(submission, { id: stored.consentId, at }),
         check(patientEntity, patientId),
         create(consentEntity, stored, stored),
+        addToTimeline(patientId, auditContext, { kind: 'consent', purpose: input.purpose, answer: input.answer }),
       ];
       if ((await commitAudited(table, writes, auditContext, patientId)).done) return stored;
       const earlier = await findEarlierReply(table, submission);

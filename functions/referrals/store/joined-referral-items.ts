@@ -47,7 +47,7 @@ const ofReferrals: readonly TimelineEvent['kind'][] = [
   // The referral may have been joined before, by mistake.
   'referral-separated',
   ...(['call', 'call-handed', 'danger'] as const),
-  'code-renewed',
+  ...(['code-renewed', 'consent'] as const),
   ...(['document-added', 'document-named', 'document-deleted'] as const),
 ];
 const ofTasks: readonly TimelineEvent['kind'][] = ['task', 'task-changed', 'task-done', 'task-reopened'];

@@ -5,6 +5,7 @@ import { serviceName } from '../../../../shared/organisation/services.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
 import type { TimelineEvent } from '../../../../shared/patients/timeline.ts';
+import { consentLabels } from '../../../../shared/privacy/consent-purposes.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
 import { referralStateLabels } from '../../../../shared/referrals/referral-state.ts';
 import { referrerKindLabels } from '../../../../shared/referrals/referrer-kind.ts';
@@ -49,6 +50,8 @@ const notInformedReasons: Record<Exclude<Acknowledged['outcome'], 'sent'>, strin
 
 const triedAgain =
   'The email could not be sent just then. It is tried again by itself for a day: this timeline then says how it went.';
+
+const consentWords = { given: 'they agree', refused: 'they do not agree', withdrawn: 'consent withdrawn' };
 
 type Described = readonly [title: string, text?: string | undefined];
 
@@ -144,6 +147,7 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
   'document-added': (what) => ['Document added', what.name],
   'document-named': (what) => ['Document named', what.name],
   'document-deleted': (what) => [`Document deleted: ${what.name}`, what.reason],
+  consent: ({ purpose, answer }) => [`${consentLabels[purpose]}: ${consentWords[answer]}`],
   external: (what) => [`Referred to ${what.serviceType}`],
   'external-updated': (what) => [`${what.serviceType}: ${externalStatusLabels[what.status]}`, what.outcome],
   'safety-plan': (what) => [what.version === 1 ? 'Safety plan written' : 'Safety plan changed'],

@@ -1,14 +1,13 @@
 import { today } from '../../../../shared/kernel/today.ts';
 import {
-  type ConsentPurpose,
   type ConsentWay,
   consentInput,
-  consentLabels,
   consentWayLabels,
   consentWays,
   consentWords,
 } from '../../../../shared/privacy/consent.ts';
 import { consentCalls } from '../../../../shared/privacy/consent-calls.ts';
+import { type ConsentPurpose, consentLabels } from '../../../../shared/privacy/consent-purposes.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';

@@ -1,8 +1,9 @@
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
-import type { ConsentPurpose, ConsentState } from '../../../../shared/privacy/consent.ts';
+import type { ConsentState } from '../../../../shared/privacy/consent.ts';
 import { consentStateOn } from '../../../../shared/privacy/consent.ts';
 import { consentCalls } from '../../../../shared/privacy/consent-calls.ts';
+import type { ConsentPurpose } from '../../../../shared/privacy/consent-purposes.ts';
 import { useReading } from '../../kernel/lib/query.ts';
 
 /** What a patient agreed to, the latest answer first. */

@@ -3,15 +3,9 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { isSafeWay } from '../../../../shared/patients/safe-ways.ts';
-import {
-  type Consent,
-  type ConsentPurpose,
-  consentLabels,
-  consentPurposes,
-  consentStateOn,
-  latestConsent,
-} from '../../../../shared/privacy/consent.ts';
+import { type Consent, consentStateOn, latestConsent } from '../../../../shared/privacy/consent.ts';
 import { consentCalls } from '../../../../shared/privacy/consent-calls.ts';
+import { type ConsentPurpose, consentLabels, consentPurposes } from '../../../../shared/privacy/consent-purposes.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
