@@ -85,7 +85,7 @@ export const requireOwner = async (
   using: Pick<Naming, 'patients'>,
 ): Promise<void> => {
   const patient = (await readPatientOf(about, using)).get(about.patientId ?? '');
-  if (patient) requireMayWork(owner, openedOf(patient), patient);
+  if (patient) requireMayWork(owner, patient.limits, patient);
 };
 
 const changedMeanwhile =

@@ -138,6 +138,7 @@ test('what is written on a record is text on every screen of it, and no name is 
       referralId: patientId,
       serviceType: '<svg onload=planted()>',
       description: injectionCorpus.join('\n').slice(0, 900),
+      withoutConsent: '<img src=x onerror=planted()>',
     },
     headers,
   );

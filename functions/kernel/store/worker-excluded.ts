@@ -1,5 +1,5 @@
 import type { StaffUser } from '../../../shared/patients/record.ts';
-import { isExcluded, type Opened } from '../../../shared/patients/record-access.ts';
+import type { StoredLimits } from '../../../shared/privacy/record-limits.ts';
 
 /** A patient would get a worker who never opens their record. */
 export class WorkerExcluded extends Error {
@@ -15,10 +15,10 @@ export class WorkerExcluded extends Error {
 /** @throws {WorkerExcluded} where the record is closed to the new worker. */
 export const requireMayWork = (
   user: StaffUser | undefined,
-  { excluded }: Pick<Opened, 'excluded'>,
+  limits: StoredLimits | undefined,
   patient: { firstName: string; lastName: string },
 ): void => {
-  if (user && isExcluded(user.id, { excluded })) {
+  if (user && limits?.excluded.some(({ id }) => id === user.id)) {
     throw new WorkerExcluded(user, `${patient.firstName} ${patient.lastName}`);
   }
 };

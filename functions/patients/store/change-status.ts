@@ -3,7 +3,6 @@ import { countsFrom } from '../../../shared/episodes/episodes.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { requireNothingPlanned } from '../../appointments/store/planned/planned-appointments.ts';
 import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
-import { openedOfRecord } from '../../kernel/access/opened.ts';
 import type { Doing } from '../../kernel/store/audit.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { requireMayWork } from '../../kernel/store/worker-excluded.ts';
@@ -106,8 +105,7 @@ export const changeStatus = async (
     ...(came !== stored.came && { came }),
   };
   const after: StoredRecord = { ...stored, ...moved };
-  if (after.user?.id !== stored.user?.id)
-    requireMayWork(after.user, openedOfRecord(stored), stored.referralPersonalDetails);
+  if (after.user?.id !== stored.user?.id) requireMayWork(after.user, stored.limits, stored.referralPersonalDetails);
   const changes = [
     changeRecord(stored, { ...moved, changedAt: doing.at }),
     ...moveInCaseloads(stored, after),

@@ -11,7 +11,6 @@ import {
   plansAbout,
   readWorkersPlans,
 } from '../../appointments/store/planned/hand-planned.ts';
-import { openedOf } from '../../kernel/access/opened.ts';
 import { AppointmentsPlanned } from '../../kernel/store/appointments-planned.ts';
 import { type AuditContext, auditReading } from '../../kernel/store/audit.ts';
 import { StoreBusy } from '../../kernel/store/back-off.ts';
@@ -90,7 +89,7 @@ export const createHandOver = (table: Table) => {
     ): Promise<{ done: number; left: number; handed: Handed }> {
       const { ids, after } = await choose({ from, patientIds });
       const [plans, patients] = await Promise.all([readPlans(from, ids, auditContext.at), readPatients(table, ids)]);
-      for (const patient of patients.values()) requireMayWork(to, openedOf(patient), patient);
+      for (const patient of patients.values()) requireMayWork(to, patient.limits, patient);
       if (!choice && plans.sessions.length > 0) throw new AppointmentsPlanned(plans.sessions);
       const next = numberRequests(auditContext);
       const rest = [...new Set(ids)];

@@ -2,7 +2,6 @@ import type { StaffUser } from '../../../shared/patients/staff-user.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { type CallAnswer, type DangerCall, isMade, type RecordedCall } from '../../../shared/safety/danger-schema.ts';
 import { currentEpisode } from '../../episodes/store/episodes.ts';
-import { openedOfRecord } from '../../kernel/access/opened.ts';
 import { requireMayWork } from '../../kernel/store/worker-excluded.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
 import { callOf, openCallOf, ringerOf } from './danger-state.ts';
@@ -81,7 +80,7 @@ export const answerCall = (
   if (recorded && recorded.outcome !== 'not-reached') return make({ ...open, settled: recorded }, event);
   const ringer = worker ?? answer.to ?? open.owner;
   if (!ringer) return 'no-ringer';
-  requireMayWork(ringer, openedOfRecord(before), before.referralPersonalDetails);
+  requireMayWork(ringer, before.limits, before.referralPersonalDetails);
   const tried = recorded && { tries: (open.tries ?? 0) + 1, lastTry: recorded };
   const call = { ...open, ...tried, owner: ringer };
   const isSame = ringer.id === ringerOf(before, open)?.id && recorded !== undefined;

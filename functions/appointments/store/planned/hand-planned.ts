@@ -7,7 +7,6 @@ import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { nobody } from '../../../../shared/patients/caseload-schema.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { findGroupAt, readGroupTimes } from '../../../groups/store/group-times.ts';
-import { openedOf } from '../../../kernel/access/opened.ts';
 import { AppointmentsPlanned } from '../../../kernel/store/appointments-planned.ts';
 import type { AuditContext } from '../../../kernel/store/audit.ts';
 import type { Table } from '../../../kernel/store/open-table.ts';
@@ -144,7 +143,7 @@ export const createHandingOne = (table: Table, findOwner: (username: string) => 
      */
     async readPlans({ patientId, from, to, choice }: Omit<Going, 'reason'>, at: string): Promise<WorkersPlans> {
       const patient = (await readPatients(table, [patientId])).get(patientId);
-      if (patient) requireMayWork(to, openedOf(patient), patient);
+      if (patient) requireMayWork(to, patient.limits, patient);
       if (from === nobody || from === to?.id) return { sessions: [], tasks: [] };
       const plans = plansAbout(await readWorkersPlans(table, from, at), new Set([patientId]));
       if (!choice && plans.sessions.length > 0) throw new AppointmentsPlanned(plans.sessions);
