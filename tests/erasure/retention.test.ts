@@ -60,8 +60,9 @@ describe('what is stored too long', () => {
   });
 
   it('are referrals that led to nothing, some months after the last thing that happened to them', async () => {
-    const [nowhere, accepted, worked, waiting] = [
+    const [nowhere, touched, accepted, worked, waiting] = [
       await addInactive('Chanda'),
+      await addInactive('Gita'),
       await addInactive('Daljit'),
       await addInactive('Esme'),
       await addPatient('Farah', 'Waits'),
@@ -78,12 +79,18 @@ describe('what is stored too long', () => {
       table,
       create(eventEntity, { patientId: worked, eventId: note.eventId }, { eventId: note.eventId, at, event }),
     );
+    // Somebody rang about one of them half a year later.
+    const later = `${addMonths(today(), 6)}T10:00:00.000Z`;
+    const laterId = ulid(Date.parse(later));
+    const renewed = { eventId: laterId, at: later, event: { kind: 'referred' as const } };
+    await commitOne(table, create(eventEntity, { patientId: touched, eventId: laterId }, renewed));
     const inMonths = (months: number) => new Date(`${addDays(addMonths(today(), months), 1)}T23:00:00Z`);
     const unused = async (months: number, period = 12) => idsOf((await due.list(inMonths(months), period)).unused);
     expect(await unused(11)).not.toContain(nowhere);
     const found = await unused(12);
     expect(found).toContain(nowhere);
-    for (const one of [accepted, worked, waiting]) expect(found).not.toContain(one);
+    for (const one of [touched, accepted, worked, waiting]) expect(found).not.toContain(one);
+    expect(await unused(18)).toContain(touched);
     expect(await unused(12, 13)).not.toContain(nowhere);
   });
 
