@@ -2,11 +2,10 @@ import { workerChanged } from '../../shared/appointments/appointments.ts';
 import { formatDay } from '../../shared/kernel/format-day.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
-import { isExcluded } from '../../shared/patients/record-access.ts';
+import { isClosedTo } from '../../shared/patients/record-access.ts';
 import { notAgreed } from '../../shared/privacy/consent.ts';
 import { excludedFrom } from '../../shared/privacy/record-limits.ts';
 import { describeCancelled } from '../episodes/present-episode.ts';
-import { openedOf } from '../kernel/access/opened.ts';
 import { conflict, conflictWith, HttpError, notFound, refusedAt } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { answerChange, checkMessage } from '../messages/present.ts';
@@ -78,7 +77,7 @@ const handlers: PatientsHandlers = {
     const found = await patients.read(patientId);
     if (!found) return notFound(missing.patient);
     const { reference, firstName, lastName, dob, service, user: worker, active } = found;
-    const excluded = isExcluded(caller.username, openedOf(found)) && { excluded: true as const };
+    const excluded = isClosedTo(found.limits, caller.username) && { excluded: true as const };
     const body = { patientId, firstName, lastName, dob, service, active, ...excluded };
     return { status: 200, body: { ...body, ...(reference && { reference }), ...(worker && { worker }) } };
   },

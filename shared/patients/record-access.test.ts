@@ -6,7 +6,13 @@ const mine = firstServices[0].id;
 const another: string = firstServices.at(-1)?.id ?? '';
 
 const reader: AccessProfile = { username: 'me', everyRecord: false, services: [mine], openedWithReason: [] };
-const closed: Opened = { patientId: 'p', worker: 'somebody', services: [another], excluded: [] };
+const closed: Opened = { patientId: 'p', worker: 'somebody', services: [another], limits: undefined };
+/** Limits as they are stored; who set them, and why, decides nothing. */
+const by = { by: 'an admin', at: '2026-01-05T10:00:00.000Z' };
+const restrictedTo = (...ids: string[]) => ({
+  limits: { excluded: [], restrictedTo: { ids, why: 'They asked.', ...by }, version: 2 },
+});
+const excluding = (id: string) => ({ limits: { excluded: [{ id, why: 'knows' as const, ...by }], version: 2 } });
 
 it.each([
   ['neither of my services nor of my caseload', reader, closed, false],
@@ -18,30 +24,30 @@ it.each([
   ['opened with a reason', { ...reader, openedWithReason: ['p'] }, closed, true],
   ['another one than I opened', { ...reader, openedWithReason: ['q'] }, closed, false],
   ['anybody’s, for whoever may open every record', { ...reader, everyRecord: true }, closed, true],
-  ['restricted to others', { ...reader, everyRecord: true }, { ...closed, restrictedTo: ['them'] }, false],
+  ['restricted to others', { ...reader, everyRecord: true }, { ...closed, ...restrictedTo('them') }, false],
   [
     'restricted to others, and of a service of mine',
     reader,
-    { ...closed, services: [mine], restrictedTo: ['them'] },
+    { ...closed, services: [mine], ...restrictedTo('them') },
     false,
   ],
-  ['restricted to me and others', reader, { ...closed, restrictedTo: ['them', 'me'] }, true],
-  ['restricted to others, and of my caseload', reader, { ...closed, worker: 'me', restrictedTo: ['them'] }, true],
+  ['restricted to me and others', reader, { ...closed, ...restrictedTo('them', 'me') }, true],
+  ['restricted to others, and of my caseload', reader, { ...closed, worker: 'me', ...restrictedTo('them') }, true],
   [
     'restricted and opened with a reason',
     { ...reader, openedWithReason: ['p'] },
-    { ...closed, restrictedTo: ['them'] },
+    { ...closed, ...restrictedTo('them') },
     true,
   ],
-  ['of somebody I know', { ...reader, everyRecord: true }, { ...closed, excluded: ['me'] }, false],
+  ['of somebody I know', { ...reader, everyRecord: true }, { ...closed, ...excluding('me') }, false],
   [
     'of somebody I know, and opened with a reason before',
     { ...reader, openedWithReason: ['p'] },
-    { ...closed, excluded: ['me'] },
+    { ...closed, ...excluding('me') },
     false,
   ],
-  ['of somebody I know, who was given to me', reader, { ...closed, worker: 'me', excluded: ['me'] }, false],
-  ['of somebody whom others know', { ...reader, everyRecord: true }, { ...closed, excluded: ['them'] }, true],
+  ['of somebody I know, who was given to me', reader, { ...closed, worker: 'me', ...excluding('me') }, false],
+  ['of somebody whom others know', { ...reader, everyRecord: true }, { ...closed, ...excluding('them') }, true],
 ] as const)('a record that is %s', (_, who, record, isOpen) => {
   expect(mayOpenRecord(who, record)).toBe(isOpen);
 });

@@ -2,6 +2,7 @@ import { roleMay } from '../kernel/permissions.ts';
 import type { StaffRole } from '../kernel/roles.ts';
 import { today } from '../kernel/today.ts';
 import { isServiceId } from '../organisation/services.ts';
+import type { StoredLimits } from '../privacy/record-limits.ts';
 import { isPractice } from './practice.ts';
 
 /** The records that staff may open: those of their caseload and services, or everybody's. */
@@ -14,10 +15,7 @@ export type Opened = {
   readonly patientId: string;
   readonly worker: string | undefined;
   readonly services: readonly string[];
-  /** Staff who never open it: they know the person, or are the person. */
-  readonly excluded: readonly string[];
-  /** Where it is restricted: the people who open it without a reason, beside the worker. */
-  readonly restrictedTo?: readonly string[] | undefined;
+  readonly limits: StoredLimits | undefined;
 };
 
 /** The access of a member of staff, beside the records of their own caseload. */
@@ -40,8 +38,8 @@ export const worksInAll = ({
 }): boolean => every ?? services.length === 0;
 
 /** Whether a record is closed to somebody whatever their reason. */
-export const isExcluded = (username: string, { excluded }: Pick<Opened, 'excluded'>): boolean =>
-  excluded.includes(username);
+export const isClosedTo = (limits: StoredLimits | undefined, username: string): boolean =>
+  limits?.excluded.some(({ id }) => id === username) ?? false;
 
 /** Where a record names no people: whether its services, or a wider access, let the reader open it. */
 const isOfTheirService = (reader: AccessProfile, { services }: Opened): boolean =>
@@ -56,10 +54,10 @@ const isOfTheirService = (reader: AccessProfile, { services }: Opened): boolean 
  */
 export const mayOpenRecord = (reader: AccessProfile, opened: Opened): boolean =>
   isPractice(opened.patientId) ||
-  (!isExcluded(reader.username, opened) &&
+  (!isClosedTo(opened.limits, reader.username) &&
     (opened.worker === reader.username ||
       reader.openedWithReason.includes(opened.patientId) ||
-      (opened.restrictedTo ? opened.restrictedTo.includes(reader.username) : isOfTheirService(reader, opened))));
+      (opened.limits?.restrictedTo?.ids.includes(reader.username) ?? isOfTheirService(reader, opened))));
 
 /**
  * Whether somebody may open every record, and so may see every number made of them. One who works in some services may

@@ -50,6 +50,21 @@ export type StoredLimits = z.infer<typeof storedLimits>;
 
 export const noLimits: StoredLimits = { excluded: [], version: 1 };
 
+/**
+ * The limits of a patient with whom the referral of another record is joined: whoever was excluded from that is excluded from
+ * this, but for the patient's worker; undefined where nothing is added.
+ */
+export const joinLimits = (
+  limits: StoredLimits | undefined,
+  from: StoredLimits | undefined,
+  workerId: string | undefined,
+): StoredLimits | undefined => {
+  const { excluded, version, ...rest } = limits ?? noLimits;
+  const known = new Set([workerId, ...excluded.map(({ id }) => id)]);
+  const added = (from?.excluded ?? []).filter(({ id }) => !known.has(id));
+  return added.length === 0 ? undefined : { ...rest, excluded: [...excluded, ...added], version: version + 1 };
+};
+
 /** The same, with the names of people. */
 export const recordLimits = z.object({
   excluded: z.array(z.object({ ...exclusion.omit({ id: true }).shape, user: staffUser, by: staffUser })),

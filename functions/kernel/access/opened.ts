@@ -1,5 +1,4 @@
 import type { Opened } from '../../../shared/patients/record-access.ts';
-import { noLimits, type StoredLimits } from '../../../shared/privacy/record-limits.ts';
 import { currentEpisode, type StoredEpisodes } from '../../episodes/store/episodes.ts';
 import type { Patient } from '../../patients/store/patients.ts';
 import type { StoredRecord } from '../../patients/store/record.ts';
@@ -13,11 +12,6 @@ const servicesOf = (service: string, episodes: StoredEpisodes): string[] => {
   return [service, ...(joined.length > 0 ? services : [])];
 };
 
-const limitsOf = ({ excluded, restrictedTo }: StoredLimits = noLimits) => ({
-  excluded: excluded.map(({ id }) => id),
-  restrictedTo: restrictedTo?.ids,
-});
-
 /** The data that decides who may open a patient's record. */
 export const openedOf = ({
   patientId,
@@ -26,7 +20,7 @@ export const openedOf = ({
   episodes,
   limits,
 }: Pick<Patient, 'patientId' | 'user' | 'service' | 'episodes' | 'limits'>): Opened => ({
-  ...limitsOf(limits),
+  limits,
   patientId,
   worker: user?.id,
   services: servicesOf(service, episodes),
@@ -34,7 +28,7 @@ export const openedOf = ({
 
 /** The same, taken from a whole record. */
 export const openedOfRecord = ({ patientId, user, referralProject, episodes, limits }: StoredRecord): Opened => ({
-  ...limitsOf(limits),
+  limits,
   patientId,
   worker: user?.id,
   services: servicesOf(referralProject.project, episodes),

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import * as z from 'zod';
 import { instantOf } from '../../../shared/kernel/london-time.ts';
 import { type OpeningInput, openingReason } from '../../../shared/patients/opening.ts';
-import { daysOpen, isExcluded } from '../../../shared/patients/record-access.ts';
+import { daysOpen, isClosedTo } from '../../../shared/patients/record-access.ts';
 import { type Patient, patientEntity, readPatient } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { type AuditContext, auditReading, auditRefusal, commitAudited } from '../store/audit.ts';
@@ -13,7 +13,6 @@ import type { Table } from '../store/open-table.ts';
 import { queryItems } from '../store/query-items.ts';
 import { ItemTooLong, type Write } from '../store/write.ts';
 import { openedRecordsEntity } from './access-profile.ts';
-import { openedOf } from './opened.ts';
 
 const notice = z.object({
   patientId: z.string(),
@@ -82,7 +81,7 @@ export const createOpeningStore = (table: Table) => ({
     const { at, username } = auditContext;
     const patient = await readPatient(table, patientId);
     if (!patient) return undefined;
-    if (isExcluded(username, openedOf(patient))) {
+    if (isClosedTo(patient.limits, username)) {
       await auditRefusal(table, auditContext, patientId);
       return 'excluded';
     }

@@ -1,7 +1,7 @@
 import { backgroundHeader, type Call, concernsRecords, noRecord, recordPlacesOf } from '../../../shared/kernel/call.ts';
 import { missing } from '../../../shared/kernel/missing.ts';
 import { roleMay } from '../../../shared/kernel/permissions.ts';
-import { type AccessProfile, isExcluded, mayOpenRecord, type Opened } from '../../../shared/patients/record-access.ts';
+import { type AccessProfile, isClosedTo, mayOpenRecord, type Opened } from '../../../shared/patients/record-access.ts';
 import { excludedFrom } from '../../../shared/privacy/record-limits.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { accessProfileKeys, accessProfileOf, findOpened } from '../access/access-profile.ts';
@@ -77,8 +77,8 @@ export const admitCaller = (
     const { patientId } = opened;
     const session = { admission: admitted.then(() => undefined) };
     await auditRefusal(sessionTable(), startAudit(event, caller, session), patientId);
-    const whose = opened.restrictedTo ? restricted : notTheirs;
-    throw new HttpError(403, isExcluded(username, opened) ? excludedFrom : whose, { closedRecord: patientId });
+    const whose = opened.limits?.restrictedTo ? restricted : notTheirs;
+    throw new HttpError(403, isClosedTo(opened.limits, username) ? excludedFrom : whose, { closedRecord: patientId });
   };
   const access = makeRecordAccess(reader, role, refuse);
   const admission = admitted.then(async (items) => {

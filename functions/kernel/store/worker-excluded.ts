@@ -1,4 +1,5 @@
 import type { StaffUser } from '../../../shared/patients/record.ts';
+import { isClosedTo } from '../../../shared/patients/record-access.ts';
 import type { StoredLimits } from '../../../shared/privacy/record-limits.ts';
 
 /** A patient would get a worker who never opens their record. */
@@ -18,7 +19,7 @@ export const requireMayWork = (
   limits: StoredLimits | undefined,
   patient: { firstName: string; lastName: string },
 ): void => {
-  if (user && limits?.excluded.some(({ id }) => id === user.id)) {
+  if (user && isClosedTo(limits, user.id)) {
     throw new WorkerExcluded(user, `${patient.firstName} ${patient.lastName}`);
   }
 };

@@ -1,4 +1,5 @@
 import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
+import { joinLimits } from '../../../shared/privacy/record-limits.ts';
 import { moveDocuments, readDocuments } from '../../documents/store/documents.ts';
 import {
   currentEpisode,
@@ -18,7 +19,6 @@ import { recordEntity, referralDateOf, type StoredRecord } from '../../patients/
 import { moveRecord } from '../../patients/store/record-writes.ts';
 import { addToTimeline, createTimelineStore, eventEntity, type StoredEvent } from '../../patients/store/timeline.ts';
 import { copyConsents, readConsents } from '../../privacy/store/consents.ts';
-import { joinLimits } from '../../privacy/store/join-limits.ts';
 import { isWithoutBaseline, removeFromNoBaselineList } from '../../questionnaires/store/no-baseline-list.ts';
 import {
   answerCall,
@@ -125,7 +125,7 @@ export const createJoinedReferralStore = (table: Table) => {
     if (isUnanswered(theirs)) return { outcome: theirs };
     const call = joinCalls(to, user, theirs);
     const danger = joinDanger(to, from, at);
-    const limits = joinLimits({ ...to, user }, from);
+    const limits = joinLimits(to.limits, from.limits, user?.id);
     const { number } = currentEpisode(episodes);
     const { done } = await commitAudited(
       table,

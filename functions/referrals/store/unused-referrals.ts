@@ -1,4 +1,5 @@
-import type { ReferralState } from '../../../shared/referrals/referral-state.ts';
+import { type ReferralState, referralStates } from '../../../shared/referrals/referral-state.ts';
+import { isTurnedAway } from '../../episodes/store/episodes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { placesQuery, queryPage } from '../../kernel/store/query-items.ts';
 import { readRecords, type StoredRecord } from '../../patients/store/record.ts';
@@ -7,7 +8,7 @@ import { mayBeJoined, mostEvents } from './joined-referral-items.ts';
 import { dangerPrefixes, referralPlaceEntity, worklistPartition } from './referral-places.ts';
 
 /** The states in which a referral ends that nobody accepted. */
-const ledNowhere: readonly ReferralState[] = ['declined', 'withdrawn', 'junk'];
+const turnedAway = referralStates.filter(isTurnedAway);
 
 /** More than are shown: people who were accepted another time are among them. */
 const readAtOnce = 100;
@@ -25,7 +26,7 @@ const readMadeBefore = async (
 };
 
 const isUnused = ({ active, episodes }: StoredRecord): boolean =>
-  !active && episodes.every(({ state }) => ledNowhere.includes(state));
+  !active && episodes.every(({ state }) => isTurnedAway(state));
 
 /** When the last thing happened to a referral; undefined where somebody worked with the person. */
 const lastEventOf = async (table: Table, patientId: string): Promise<string | undefined> => {
@@ -40,7 +41,7 @@ const lastEventOf = async (table: Table, patientId: string): Promise<string | un
  * earliest of each state are looked at; what goes makes room for the next.
  */
 export const readUnusedReferrals = async (table: Table, before: string, most: number) => {
-  const parts = ledNowhere.flatMap((state) => Object.values(dangerPrefixes).map((prefix) => ({ state, prefix })));
+  const parts = turnedAway.flatMap((state) => Object.values(dangerPrefixes).map((prefix) => ({ state, prefix })));
   const ids = await Promise.all(parts.map(({ state, prefix }) => readMadeBefore(table, state, prefix, before)));
   const records = [...(await readRecords(table, [...new Set(ids.flat())])).values()].filter(isUnused);
   const earliest = records.toSorted((one, other) => one.patientId.localeCompare(other.patientId)).slice(0, most);
