@@ -4,6 +4,7 @@ import { appointmentCalls } from './appointments/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { calendarCalls } from './calendar/calls.ts';
 import { documentCalls } from './documents/calls.ts';
+import { restrictedDocumentCalls } from './documents/restricted-document-calls.ts';
 import { draftCalls } from './drafts/calls.ts';
 import { episodeCalls } from './episodes/calls.ts';
 import { erasureCalls } from './erasure/calls.ts';
@@ -11,6 +12,7 @@ import { groupCalls } from './groups/calls.ts';
 import { intakeCalls } from './intake/calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { caseNoteCalls } from './notes/calls.ts';
+import { restrictedNoteCalls } from './notes/restricted-note-calls.ts';
 import { noteTemplateCalls } from './notes/template-calls.ts';
 import { patientCalls } from './patients/calls.ts';
 import { privacyCalls } from './privacy/calls.ts';
@@ -38,9 +40,9 @@ export const areas = {
   referrals: referralCalls,
   patients: patientCalls,
   episodes: episodeCalls,
-  notes: { ...caseNoteCalls, ...noteTemplateCalls },
+  notes: { ...caseNoteCalls, ...restrictedNoteCalls, ...noteTemplateCalls },
   erasure: erasureCalls,
-  documents: documentCalls,
+  documents: { ...documentCalls, ...restrictedDocumentCalls },
   safety: safetyCalls,
   questionnaires: questionnaireCalls,
   alerts: alertCalls,

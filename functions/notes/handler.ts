@@ -1,6 +1,7 @@
-import { missing } from '../../shared/kernel/missing.ts';
+import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { roleMay } from '../../shared/kernel/permissions.ts';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
+import { restrictedNoteCalls } from '../../shared/notes/restricted-note-calls.ts';
 import { noteTemplateCalls } from '../../shared/notes/template-calls.ts';
 import { nameRecordsAdmin } from '../../shared/organisation/records-admin.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
@@ -11,9 +12,10 @@ import { nameStaff } from '../kernel/identity/name-staff.ts';
 import { isKeyOfWords } from '../kernel/store/idempotency.ts';
 import { createRecordStore } from '../patients/store/records.ts';
 import { readCaseNotes, withAuthor, withAuthors } from './present.ts';
-import { createCaseNoteStore } from './store/case-notes.ts';
+import { createCaseNoteStore, isClosed } from './store/case-notes.ts';
 import { isWithdrawn } from './store/note-items.ts';
 import { createNoteTemplateStore } from './store/note-templates.ts';
+import { createRestrictedNoteStore } from './store/restricted-notes.ts';
 import { createWithdrawnNoteStore, mostAmendments } from './store/withdrawn-notes.ts';
 
 const saved = 'Thank you. That case note has been saved on the system.';
@@ -29,7 +31,10 @@ const templatesChanged =
 const withdrawnMeanwhile =
   'This note has been withdrawn, because it was on the wrong record. What you wrote is not saved: please copy what is still needed.';
 
-/** The reasons why a note cannot be withdrawn or moved. */
+const restrictedMeanwhile =
+  'Somebody else has just changed to whom this note is restricted. Please look at it, and choose again.';
+
+/** The reasons why a note cannot be withdrawn, moved or restricted. */
 const sameRecord = 'It is on this record already. Please choose the patient whom the note is about.';
 const notYours = () =>
   `Only whoever wrote this note can withdraw or move it, or an admin. Please ask them, or ${nameRecordsAdmin()}.`;
@@ -40,7 +45,7 @@ const refusals = () => ({
   'missing-patient': notFound(missing.patient),
   'not-allowed': notOpen(notYours()),
   'too-many-versions': conflict(
-    `This note was amended more than ${mostAmendments} times, and cannot be withdrawn here. Please ask ${nameRecordsAdmin()}.`,
+    `This note was amended more than ${mostAmendments} times, and cannot be withdrawn or restricted here. Please ask ${nameRecordsAdmin()}.`,
   ),
   withdrawn: conflict('This note has been withdrawn already.'),
 });
@@ -49,10 +54,11 @@ const makeDependencies = withStaff((table) => ({
   records: createRecordStore(table),
   caseNotes: createCaseNoteStore(table),
   noteTemplates: createNoteTemplateStore(table),
+  restrictedNotes: createRestrictedNoteStore(table),
   withdrawnNotes: createWithdrawnNoteStore(table),
 }));
 
-const calls = { ...caseNoteCalls, ...noteTemplateCalls };
+const calls = { ...caseNoteCalls, ...restrictedNoteCalls, ...noteTemplateCalls };
 
 const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
   amendCaseNote: async ({ params, body, auditContext }, { caseNotes, staff }) => {
@@ -80,17 +86,29 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
     (await caseNotes.mark(params, notForThem, auditContext))
       ? { status: 200, body: { message: notForThem === undefined ? unmarked : marked } }
       : notFound(missing.caseNote),
-  listCaseNotes: async ({ params: { patientId, page, size } }, dependencies) => {
-    const body = await readCaseNotes(patientId, { page, size }, dependencies);
+  listCaseNotes: async ({ params: { patientId, page, size }, caller: { username } }, dependencies) => {
+    const body = await readCaseNotes(patientId, { page, size, username }, dependencies);
     return body ? { status: 200, body } : notFound(missing.patient);
   },
-  listNoteVersions: async ({ params: { patientId, caseNoteId } }, { caseNotes, staff }) => {
+  listNoteVersions: async ({ params: { patientId, caseNoteId }, caller }, { caseNotes, staff }) => {
     const [current, earlier] = await Promise.all([
       caseNotes.read(patientId, caseNoteId),
       caseNotes.readEarlier(caseNoteId),
     ]);
-    if (!current || isWithdrawn(current)) return notFound(missing.caseNote);
+    if (!current || isWithdrawn(current) || isClosed(current, caller)) return notFound(missing.caseNote);
     return { status: 200, body: { content: await withAuthors(earlier, { staff }) } };
+  },
+  openRestrictedNote: async ({ params, body, auditContext }, { restrictedNotes, staff }) => {
+    const note = await restrictedNotes.open(params, body, auditContext);
+    return note ? { status: 200, body: await withAuthor(note, { staff }) } : notFound(missing.caseNote);
+  },
+  restrictCaseNote: async ({ params, body, auditContext }, { restrictedNotes, staff }) => {
+    const working = new Set((await staff.list()).map(({ id }) => id));
+    if (body.userIds.some((id) => !working.has(id))) return notFound(noColleague);
+    const restricted = await restrictedNotes.restrict(params, body, auditContext);
+    if (restricted.outcome === 'done') return { status: 200, body: await withAuthor(restricted.note, { staff }) };
+    if (restricted.outcome === 'stale') return conflict(restrictedMeanwhile);
+    return refusals()[restricted.outcome];
   },
   openWithdrawnNote: async ({ params, body, auditContext }, { withdrawnNotes, staff }) => {
     const opened = await withdrawnNotes.open(params, body.reason, auditContext);

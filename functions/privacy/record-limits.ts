@@ -3,6 +3,7 @@ import { roleMay } from '../../shared/kernel/permissions.ts';
 import { me } from '../../shared/patients/caseload-schema.ts';
 import type { recordLimitCalls } from '../../shared/privacy/record-limit-calls.ts';
 import { noLimits, type StoredLimits } from '../../shared/privacy/record-limits.ts';
+import { nameRestriction, peopleOf } from '../kernel/access/name-restriction.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, HttpError, notFound } from '../kernel/http/outcome.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
@@ -22,18 +23,11 @@ const stale = 'A colleague has just changed who opens this record. Please look a
 const { one: nameLimits } = namingStaff(
   ({ excluded, restrictedTo }: StoredLimits) => [
     ...excluded.flatMap(({ id, by }) => [id, by]),
-    ...(restrictedTo ? [...restrictedTo.ids, restrictedTo.by] : []),
+    ...peopleOf(restrictedTo),
   ],
   ({ excluded, restrictedTo, version }, nameOf) => ({
     excluded: excluded.map(({ id, by, ...one }) => ({ ...one, user: nameOf(id), by: nameOf(by) })),
-    ...(restrictedTo && {
-      restrictedTo: {
-        users: restrictedTo.ids.map(nameOf),
-        why: restrictedTo.why,
-        by: nameOf(restrictedTo.by),
-        at: restrictedTo.at,
-      },
-    }),
+    ...(restrictedTo && { restrictedTo: nameRestriction(restrictedTo, nameOf) }),
     version,
   }),
 );

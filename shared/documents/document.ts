@@ -3,6 +3,7 @@ import { uploadId } from '../intake/attached-uploads.ts';
 import { versionRead } from '../kernel/replies.ts';
 import { cappedText, multiLine, oneOf, singleLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
+import { namedRestriction } from '../privacy/restriction.ts';
 import { documentFaults, documentFaultWords, documentPolicy, documentTypes } from './document-policy.ts';
 
 const noFile = 'This file is empty. Please choose another one.';
@@ -40,6 +41,10 @@ export const patientDocument = z.object({
   state: z.enum(documentStates),
   /** The reason for refusing it. */
   fault: z.enum(documentFaults).optional(),
+  /** Only these people open it without a reason. */
+  restrictedTo: namedRestriction.optional(),
+  /** It is restricted to others than whoever asks. */
+  closed: z.literal(true).optional(),
   version: z.int().min(1),
 });
 export type PatientDocument = z.infer<typeof patientDocument>;

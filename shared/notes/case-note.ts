@@ -4,6 +4,7 @@ import { oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { personId } from '../patients/practice.ts';
 import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
+import { namedRestriction } from '../privacy/restriction.ts';
 
 /** Why a note is not for the person whom it is about, if they ask for a copy: whoever answers them decides. */
 export const noteMarks = ['third-party', 'harm'] as const;
@@ -34,6 +35,8 @@ export const caseNote = z.object({
   /** It was on another record first: who moved it here, and when. */
   movedHere: z.object({ by: staffUser, at: z.iso.datetime() }).optional(),
   notForThem: z.enum(noteMarks).optional(),
+  /** Only these people read it without a reason. */
+  restrictedTo: namedRestriction.optional(),
   version: z.int().min(1),
 });
 export type CaseNote = z.infer<typeof caseNote>;
@@ -54,7 +57,15 @@ const withdrawnNote = z.object({
   version: z.int().min(1),
 });
 export type WithdrawnNote = z.infer<typeof withdrawnNote>;
-export const listedNote = z.union([caseNote, withdrawnNote]);
+
+/** The place of a note for whoever it is restricted from: to whom it is restricted and why, and none of its words. */
+const restrictedNote = z.object({
+  caseNoteId: z.string(),
+  caseNoteDate: z.iso.datetime(),
+  restricted: namedRestriction,
+});
+export type RestrictedNote = z.infer<typeof restrictedNote>;
+export const listedNote = z.union([caseNote, withdrawnNote, restrictedNote]);
 
 /** A note on the wrong record: withdrawn from it, or moved to the right one. `version` is the one that was read. */
 export const noteWithdrawal = z.strictObject({

@@ -8,6 +8,11 @@ export const openingReasons = ['alert', 'cover', 'contact', 'referral', 'other']
 export type OpeningReason = (typeof openingReasons)[number];
 
 export const openingReason = z.enum(openingReasons);
+
+/** A part of a record that can be restricted to named people, and opened by others with a reason. */
+export const restrictedParts = ['note', 'document'] as const;
+export type RestrictedPart = (typeof restrictedParts)[number];
+
 export const openingWords = multiLine(500);
 
 export const openingInput = z
@@ -51,4 +56,6 @@ export const openingNotice = z.object({
   at: z.iso.datetime(),
   why: openingReason,
   words: z.string().optional(),
+  /** The part that was opened; absent for the record. */
+  part: z.enum(restrictedParts).optional(),
 });

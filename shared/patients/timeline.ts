@@ -13,7 +13,7 @@ import { referralStates } from '../referrals/referral-state.ts';
 import { referrerKinds } from '../referrals/referrer-kind.ts';
 import { recordedCall } from '../safety/danger-schema.ts';
 import { completionWays } from '../self-completion/self-completion.ts';
-import { openingReason } from './opening.ts';
+import { openingReason, restrictedParts } from './opening.ts';
 import { externalStatus, staffUser } from './record.ts';
 
 const named = z.string();
@@ -68,7 +68,14 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   /** From one worker to another; nobody where one is absent. */
   kind('handed-over', { from: staffUser.optional(), to: staffUser.optional(), reason: z.string() }),
   /** Somebody opened the record with a reason; `informed` is the worker, who was told. */
-  kind('opened', { why: openingReason, words: z.string().optional(), informed: staffUser.optional() }),
+  kind('opened', {
+    why: openingReason,
+    words: z.string().optional(),
+    informed: staffUser.optional(),
+    /** A part that is restricted to named people, who were told; absent for the record. */
+    part: z.enum(restrictedParts).optional(),
+  }),
+  kind('restricted', { part: z.enum(restrictedParts), lifted: z.literal(true).optional() }),
   kind('task', { taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
   kind('task-changed', { taskId: z.string(), what: z.string(), until: calendarDay, owner: staffUser }),
   /** `why`: it ended without being done. */
@@ -143,8 +150,9 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     referrerKind: z.enum(referrerKinds),
     referredAt: z.iso.datetime(),
   }),
-  kind('note', { caseNoteId: z.string(), excerpt: z.string() }),
-  kind('note-amended', { caseNoteId: z.string(), excerpt: z.string() }),
+  /** Without an excerpt of a note that is, or was, restricted to named people. */
+  kind('note', { caseNoteId: z.string(), excerpt: z.string().optional() }),
+  kind('note-amended', { caseNoteId: z.string(), excerpt: z.string().optional() }),
   /** A note was on the wrong record. In place of its own event it says when it was withdrawn; `noteAt` is when it was written. */
   kind('note-withdrawn', {
     caseNoteId: z.string(),

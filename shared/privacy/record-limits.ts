@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { versionRead } from '../kernel/replies.ts';
 import { accountIdText, multiLine, oneOf, optionalText } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
+import { namedRestriction, restriction, restrictionFields } from './restriction.ts';
 
 /** Why a member of staff opens a record never: a conflict of interest, declared by themselves or set by an admin. */
 export const exclusionReasons = ['self', 'family', 'knows', 'asked', 'other'] as const;
@@ -21,7 +22,6 @@ export const excludedFrom =
 
 const words = multiLine(500);
 export const mostExcluded = 30;
-const mostNamed = 20;
 
 const exclusion = z.object({
   /** The `sub` of the account. */
@@ -32,17 +32,10 @@ const exclusion = z.object({
   at: z.iso.datetime(),
 });
 
-/** Only these people and the patient's worker open the record; everybody else gives a reason. */
-const restriction = z.object({
-  ids: z.array(z.string()).min(1).max(mostNamed),
-  why: z.string(),
-  by: z.string(),
-  at: z.iso.datetime(),
-});
-
 /** What limits who opens a record, as it is stored in it; `version` counts the changes. */
 export const storedLimits = z.object({
   excluded: z.array(exclusion).max(mostExcluded),
+  /** The patient's worker opens it, too. */
   restrictedTo: restriction.optional(),
   version: z.int(),
 });
@@ -68,9 +61,7 @@ export const joinLimits = (
 /** The same, with the names of people. */
 export const recordLimits = z.object({
   excluded: z.array(z.object({ ...exclusion.omit({ id: true }).shape, user: staffUser, by: staffUser })),
-  restrictedTo: z
-    .object({ ...restriction.omit({ ids: true }).shape, users: z.array(staffUser), by: staffUser })
-    .optional(),
+  restrictedTo: namedRestriction.optional(),
   version: z.int(),
 });
 export type RecordLimits = z.infer<typeof recordLimits>;
@@ -90,8 +81,4 @@ export const exclusionInput = z
   });
 export type ExclusionInput = z.output<typeof exclusionInput>;
 
-export const restrictionInput = z.strictObject({
-  userIds: z.array(accountIdText(chooseStaff)).max(mostNamed, `Please choose ${mostNamed} people or fewer.`),
-  why: multiLine(500, 'Please write why, for whoever asks later.'),
-  version: versionRead,
-});
+export const restrictionInput = z.strictObject({ ...restrictionFields, version: versionRead });

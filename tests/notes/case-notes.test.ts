@@ -134,7 +134,7 @@ describe('the timeline', () => {
     expect([first.more, second.more]).toEqual([true, false]);
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(16);
     expect(events).toHaveLength(16);
-    const excerpts = events.flatMap(({ event }) => (event.kind === 'note' ? event.excerpt.length : []));
+    const excerpts = events.flatMap(({ event }) => (event.kind === 'note' ? (event.excerpt?.length ?? []) : []));
     expect(Math.max(...excerpts)).toBe(161);
   });
 });

@@ -144,6 +144,11 @@ export const samples: {
       body: { reason: 'It is about somebody else.', version: 1 },
     },
     openWithdrawnNote: { params: { patientId, caseNoteId: patientId }, body: { reason: 'A complaint.' } },
+    restrictCaseNote: {
+      params: { patientId, caseNoteId: patientId },
+      body: { userIds: [], why: 'It is about a colleague.' },
+    },
+    openRestrictedNote: { params: { patientId, caseNoteId: patientId }, body: { why: 'cover' } },
   },
   documents: {
     listDocuments: { params: { patientId, before: 'latest' } },
@@ -152,6 +157,11 @@ export const samples: {
     addDocument: { params: { patientId }, body: { uploadId: 'a'.repeat(32), name: 'Letter' } },
     renameDocument: { params: { patientId, documentId: patientId }, body: { name: 'Letter', version: 1 } },
     deleteDocument: { params: { patientId, documentId: patientId }, body: { reason: 'It is about somebody else.' } },
+    restrictDocument: {
+      params: { patientId, documentId: patientId },
+      body: { userIds: [], why: 'It is about a colleague.' },
+    },
+    openRestrictedDocument: { params: { patientId, documentId: patientId }, body: { why: 'cover' } },
   },
   safety: {
     recordCall: {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PatientDocument } from '../../../shared/documents/document.ts';
 import { documentFaults, documentTypes } from '../../../shared/documents/document-policy.ts';
+import { restriction } from '../../../shared/privacy/restriction.ts';
 import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 
 const file = { name: z.string(), type: z.enum(documentTypes), bytes: z.int() };
@@ -35,6 +36,7 @@ const storedDocument = z.object({
   /** The name of the checked file in its bucket, once there is one. */
   storedAs: z.string().optional(),
   fault: z.enum(documentFaults).optional(),
+  restrictedTo: restriction.optional(),
   version: z.int().min(1),
 });
 export type StoredDocument = z.infer<typeof storedDocument>;

@@ -1,5 +1,6 @@
 import type { UploadInput } from '../../../shared/documents/document.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
+import { isRestrictedFor } from '../../../shared/privacy/restriction.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
 import { check, create, patch, put, remove } from '../../kernel/store/entity-writes.ts';
@@ -34,10 +35,10 @@ export const readDocuments = async (table: Table, patientId: string, before: str
  */
 export const moveDocuments = (documents: readonly StoredDocument[], from: string, to: string): Write[] =>
   documents.flatMap((document) => {
-    const { documentId, storedAs, fault, version } = document;
+    const { documentId, storedAs, fault, version, restrictedTo } = document;
     const outcomes = ['storedAs', 'fault'] as const;
     const unchanged = {
-      equals: { version },
+      equals: { version, restrictedTo },
       present: outcomes.filter((outcome) => document[outcome]),
       absent: outcomes.filter((outcome) => !document[outcome]),
     };
@@ -101,6 +102,7 @@ export const createDocumentStore = (table: Table) => {
     ): Promise<{ outcome: 'done' | 'stale'; document: StoredDocument } | { outcome: 'missing' }> {
       const { patientId, documentId } = id;
       const before = await read(id);
+      if (isRestrictedFor(before?.restrictedTo, auditContext.username)) return { outcome: 'missing' };
       const rename = patch(documentEntity, id, { set: { name, version: version + 1 } }, { equals: { version } });
       const what = { kind: 'document-named', documentId, name } as const;
       const outcome = await write({ patientId, documentId }, [rename], what, auditContext);
@@ -114,7 +116,7 @@ export const createDocumentStore = (table: Table) => {
     /** Removes a document from the record; the next run of the check deletes its file from the bucket. */
     async remove({ reason, ...id }: Id & { reason: string }, auditContext: AuditContext): Promise<'done' | 'missing'> {
       const document = await read(id);
-      if (!document) {
+      if (!document || isRestrictedFor(document.restrictedTo, auditContext.username)) {
         await auditReading(table, auditContext, id.patientId);
         return 'missing';
       }

@@ -1,8 +1,14 @@
 import { ulid } from 'ulid';
 import * as z from 'zod';
 import { instantOf } from '../../../shared/kernel/london-time.ts';
-import { type OpeningInput, openingReason } from '../../../shared/patients/opening.ts';
+import {
+  type OpeningInput,
+  openingReason,
+  type RestrictedPart,
+  restrictedParts,
+} from '../../../shared/patients/opening.ts';
 import { daysOpen, isClosedTo } from '../../../shared/patients/record-access.ts';
+import type { Restriction } from '../../../shared/privacy/restriction.ts';
 import { type Patient, patientEntity, readPatient } from '../../patients/store/patients.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { type AuditContext, auditReading, auditRefusal, commitAudited } from '../store/audit.ts';
@@ -21,6 +27,8 @@ const notice = z.object({
   at: z.iso.datetime(),
   why: openingReason,
   words: z.string().optional(),
+  /** The part that was opened; absent for the record. */
+  part: z.enum(restrictedParts).optional(),
 });
 
 /** The notice to a patient's worker, or to somebody to whom the record is restricted, that it was opened with a reason. */
@@ -51,18 +59,35 @@ const openOn = (patientId: string, username: string, day: string): Write =>
     [{ absent: ['patientIds'] }, { shorterThan: { patientIds: mostOpenedInDay } }],
   );
 
-/** The notices to the worker, and to the people to whom the record is restricted; not to whoever opens it. */
+type Opening = OpeningInput & { part?: RestrictedPart };
+
+/** The notices to some people; not to whoever opens it. */
 const planNotices = (
-  { patientId, user, limits }: Patient,
-  input: OpeningInput,
+  patientId: string,
+  people: readonly string[],
+  opening: Opening,
   { at, username }: AuditContext,
 ): Write[] => {
   const noticeId = ulid(Date.parse(at));
-  const given = { patientId, by: username, at, ...input, expiresAt: expiresAt(Date.parse(at)) };
-  const informed = new Set([...(user ? [user.id] : []), ...(limits?.restrictedTo?.ids ?? [])]);
+  const given = { patientId, by: username, at, ...opening, expiresAt: expiresAt(Date.parse(at)) };
+  const informed = new Set(people);
   informed.delete(username);
   return [...informed].map((workerId) => put(openingNoticeEntity, { workerId, noticeId }, given));
 };
+
+/** Whom the opening of a record is told: the worker, and the people to whom the record is restricted. */
+const informedOf = ({ user, limits }: Patient) => [...(user ? [user.id] : []), ...(limits?.restrictedTo?.ids ?? [])];
+
+/** The writes of opening a restricted part with a reason: its timeline event, and the notices to the people who open it without one. */
+export const openPart = (
+  patientId: string,
+  { ids }: Restriction,
+  opening: OpeningInput & { part: RestrictedPart },
+  auditContext: AuditContext,
+): Write[] => [
+  ...planNotices(patientId, ids, opening, auditContext),
+  addToTimeline(patientId, auditContext, { kind: 'opened', ...opening }),
+];
 
 /** Records opened with a reason, and the notices to their workers. */
 export const createOpeningStore = (table: Table) => ({
@@ -95,7 +120,7 @@ export const createOpeningStore = (table: Table) => ({
         ),
         patient: check(patientEntity, patientId),
         days: days.map((day) => openOn(patientId, username, day)),
-        notices: planNotices(patient, input, auditContext),
+        notices: planNotices(patientId, informedOf(patient), input, auditContext),
         timeline: addToTimeline(patientId, auditContext, {
           kind: 'opened',
           ...input,

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { today } from '../../../shared/kernel/today.ts';
 import type { NoteMark } from '../../../shared/notes/case-note.ts';
+import { isRestrictedFor } from '../../../shared/privacy/restriction.ts';
 import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
@@ -16,6 +17,7 @@ import { addToTimeline, commitOrRead } from '../../patients/store/timeline.ts';
 import {
   excerptOf,
   isWithdrawn,
+  type ListedNote,
   noteEntity,
   noteList,
   noteSort,
@@ -55,6 +57,10 @@ export const readEarlierVersions = async (table: Table, caseNoteId: string) => {
   const items = await readPartition(table, pk, { latestFirst: true });
   return items.map((item) => parseRow(noteVersionEntity, item, 'version'));
 };
+
+/** Whether a note is restricted to others than whoever asks. */
+export const isClosed = (note: ListedNote, { username }: Pick<AuditContext, 'username'>): boolean =>
+  !isWithdrawn(note) && isRestrictedFor(note.restrictedTo, username);
 
 /** Case notes: written, amended by a dated new version, never erased; those on the wrong record are withdrawn. */
 export const createCaseNoteStore = (table: Table) => {
@@ -96,14 +102,15 @@ export const createCaseNoteStore = (table: Table) => {
     /** Replaces the words of a note; the earlier version is kept. */
     async amend({ patientId, caseNoteId, caseNote, version }: Amendment, auditContext: AuditContext): Promise<Amended> {
       const before = await read(patientId, caseNoteId);
-      if (!before) return { outcome: 'missing' };
+      if (!before || isClosed(before, auditContext)) return { outcome: 'missing' };
       const answer = answering(table, auditContext, patientId);
       if (isWithdrawn(before)) return await answer({ outcome: 'withdrawn', note: before });
       const { at: writtenAt, username: by } = auditContext;
       const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt, version: version + 1 };
-      const event = { kind: 'note-amended', caseNoteId, excerpt: excerptOf(caseNote) } as const;
+      const { restrictedTo } = before;
+      const event = { kind: 'note-amended', caseNoteId, ...(!restrictedTo && { excerpt: excerptOf(caseNote) }) } as const;
       const done = await commitOrRead(table, patientId, auditContext, event, [
-        replace(noteEntity, { patientId, caseNoteId }, note, { over: { version } }),
+        replace(noteEntity, { patientId, caseNoteId }, note, { over: { version, restrictedTo } }),
         create(noteVersionEntity, before, before),
       ]);
       if (done) return { outcome: 'done', note };
@@ -118,6 +125,8 @@ export const createCaseNoteStore = (table: Table) => {
       notForThem: NoteMark | undefined,
       auditContext: AuditContext,
     ): Promise<boolean> {
+      const before = await read(patientId, caseNoteId);
+      if (before && isClosed(before, auditContext)) return false;
       const change = notForThem === undefined ? { remove: ['notForThem'] as const } : { set: { notForThem } };
       const write = patch(noteEntity, { patientId, caseNoteId }, change, { exists: true, absent: ['withdrawn'] });
       return (await commitAudited(table, [write], auditContext, patientId)).done;

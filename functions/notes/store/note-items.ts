@@ -1,6 +1,7 @@
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { noteMarks } from '../../../shared/notes/case-note.ts';
+import { restriction } from '../../../shared/privacy/restriction.ts';
 import { entryKey, listsBy, ofPerson } from '../../kernel/store/counted-list.ts';
 import { type Entity, keyPattern, type Projection } from '../../kernel/store/entity.ts';
 
@@ -15,6 +16,7 @@ const storedNote = z.object({
   /** It was on another record first: who moved it here, and when. */
   movedHere: doing.optional(),
   notForThem: z.enum(noteMarks).optional(),
+  restrictedTo: restriction.optional(),
   version: z.int().min(1),
 });
 export type StoredNote = z.infer<typeof storedNote>;

@@ -41,6 +41,13 @@ const readEventsOf = async (table: Table, patientId: string, { caseNoteId, writt
     .filter(({ event }) => 'caseNoteId' in event && event.caseNoteId === caseNoteId);
 };
 
+/** The timeline events of a note and its earlier versions. */
+export const readNoteEvents = async (table: Table, patientId: string, versions: readonly StoredNote[]) => {
+  const events = await Promise.all(versions.map((version) => readEventsOf(table, patientId, version)));
+  // Two versions that were written within a minute of each other find the same events.
+  return [...new Map(events.flat().map((event) => [event.eventId, event])).values()];
+};
+
 /** The session that a note was written with: it is on the day of the note or before it. */
 const readAppointmentOf = async (table: Table, patientId: string, caseNoteId: string, writtenAt: string) => {
   const until = today(new Date(writtenAt));
@@ -66,13 +73,11 @@ export const readNoteOccurrences = async (
   const [{ caseNoteId }] = versions;
   const first = versions.at(-1) ?? versions[0];
   const [events, appointment, drafts] = await Promise.all([
-    Promise.all(versions.map((version) => readEventsOf(table, patientId, version))),
+    readNoteEvents(table, patientId, versions),
     readAppointmentOf(table, patientId, caseNoteId, first.writtenAt),
     readDraftsOf(table, patientId, caseNoteId, staffIds),
   ]);
-  // Two versions that were written within a minute of each other find the same events.
-  const each = new Map(events.flat().map((event) => [event.eventId, event]));
-  return { events: [...each.values()], appointment, drafts };
+  return { events, appointment, drafts };
 };
 
 /**

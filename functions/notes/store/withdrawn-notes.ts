@@ -19,7 +19,7 @@ import { contactKey, noteEarlierContact, takeContactBack } from '../../patients/
 import { recordEntity } from '../../patients/store/record.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 import { readTests } from '../../questionnaires/store/result-items.ts';
-import { readEarlierVersions } from './case-notes.ts';
+import { isClosed, readEarlierVersions } from './case-notes.ts';
 import {
   caseNoteDateOf,
   excerptOf,
@@ -98,7 +98,7 @@ const putAway = (
       noteEntity,
       { patientId, caseNoteId },
       { caseNoteId, withdrawn: { by, at }, version: version + 1 },
-      { equals: { version }, present: ['caseNoteText'] },
+      { equals: { version, restrictedTo: note.restrictedTo }, present: ['caseNoteText'] },
     ),
     put(withdrawalEntity, { patientId, caseNoteId }, withdrawal),
     create(noteVersionEntity, { caseNoteId, version }, note),
@@ -120,7 +120,7 @@ const putHere = (
     addToTimeline(
       patientId,
       { at: one.writtenAt, username: one.by },
-      { kind: one.version === 1 ? 'note' : 'note-amended', caseNoteId, excerpt: excerptOf(one.caseNoteText) },
+      { kind: one.version === 1 ? 'note' : 'note-amended', caseNoteId, ...(!note.restrictedTo && { excerpt: excerptOf(one.caseNoteText) }) },
     ),
   );
   return [
@@ -162,7 +162,7 @@ export const createWithdrawnNoteStore = (table: Table) => {
           readItem(table, noteEntity, { patientId, caseNoteId }),
           readEarlierVersions(table, caseNoteId).then(onlyReadable),
         ]);
-        if (!note) return { outcome: 'missing' };
+        if (!note || isClosed(note, auditContext)) return { outcome: 'missing' };
         if (isWithdrawn(note)) {
           const done = await readWithdrawal({ patientId, caseNoteId });
           const isSame = note.withdrawn.by === by && note.version === version + 1 && done?.movedTo === moveTo;

@@ -5,7 +5,7 @@ import type { Budget } from './open-budget.ts';
 import { page } from './records.ts';
 
 /** What staff write on a record: notes, safety plans and external referrals. */
-export const measureNotes = async ({ call, measure, patientId }: Budget) => {
+export const measureNotes = async ({ call, measure, patientId, memberId }: Budget) => {
   const params = { patientId };
   const noteBody = { patientId, caseNote: 'We met.' };
   const note = async () => ({
@@ -40,6 +40,14 @@ export const measureNotes = async ({ call, measure, patientId }: Budget) => {
     await call('withdrawCaseNote', { ...withdrawn, body: { reason: 'It is about somebody else.', version: 1 } });
     return { ...withdrawn, body: { reason: 'A complaint.' } };
   });
+  await measure('restrict a case note', 'restrictCaseNote', async () => ({
+    ...(await note()),
+    body: { userIds: [memberId], why: 'It is about a colleague.' },
+  }));
+  await measure('open a restricted case note', 'openRestrictedNote', async () => ({
+    ...(await note()),
+    body: { why: 'cover' },
+  }));
   await measure('create an external referral', 'createExternalReferral', () => ({ body: damp }));
   await measure('progress of an external referral', 'updateExternalReferral', async () => ({
     ...samples.patients.updateExternalReferral,
@@ -56,7 +64,7 @@ export const measureNotes = async ({ call, measure, patientId }: Budget) => {
 };
 
 /** Documents on a record. */
-export const measureDocuments = async ({ call, measure, patientId, product, headers }: Budget) => {
+export const measureDocuments = async ({ call, measure, patientId, memberId, product, headers }: Budget) => {
   const params = { patientId };
   const pdf = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
   const arrived = async () => ({
@@ -71,8 +79,13 @@ export const measureDocuments = async ({ call, measure, patientId, product, head
   await measure('put a document on a record', 'addDocument', arrived);
   await measure('documents of a patient', 'listDocuments', () => ({ params: { ...params, before: 'latest' } }));
   await measure('name a document', 'renameDocument', added);
+  await measure('restrict a document', 'restrictDocument', async () => ({
+    ...(await added()),
+    body: { userIds: [memberId], why: 'It is about a colleague.' },
+  }));
   await measure('delete a document', 'deleteDocument', added);
   const checked = await added();
   await runChecks();
+  await measure('open a restricted document', 'openRestrictedDocument', () => ({ ...checked, body: { why: 'cover' } }));
   await measure('open a document', 'openDocument', () => checked);
 };
