@@ -1,7 +1,7 @@
 import { documentCalls } from '../../shared/documents/calls.ts';
 import type { PatientDocument } from '../../shared/documents/document.ts';
-import { restrictedDocumentCalls } from '../../shared/documents/restricted-document-calls.ts';
 import { documentFaultWords } from '../../shared/documents/document-policy.ts';
+import { restrictedDocumentCalls } from '../../shared/documents/restricted-document-calls.ts';
 import { missing, noColleague } from '../../shared/kernel/missing.ts';
 import { isRestrictedFor } from '../../shared/privacy/restriction.ts';
 import { nameRestriction, peopleOf } from '../kernel/access/name-restriction.ts';
@@ -70,7 +70,9 @@ const calls = { ...documentCalls, ...restrictedDocumentCalls };
 const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
   addDocument: async ({ params, body, auditContext }, { documents, staff }) => {
     const document = await documents.add({ ...params, ...body }, auditContext);
-    return document ? { status: 201, body: await seenBy(auditContext.username).one(document, { staff }) } : notFound(gone);
+    return document
+      ? { status: 201, body: await seenBy(auditContext.username).one(document, { staff }) }
+      : notFound(gone);
   },
   deleteDocument: async ({ params, body, auditContext }, { documents }) => {
     const outcome = await documents.remove({ ...params, ...body }, auditContext);
@@ -79,7 +81,10 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
   listDocuments: async ({ params: { patientId, before }, caller }, { readPatient, documents, staff }) => {
     const [patient, listed] = await Promise.all([readPatient(patientId), documents.list(patientId, before, pageSize)]);
     if (!patient) return notFound(missing.patient);
-    return { status: 200, body: { content: await seenBy(caller.username).all(listed.documents, { staff }), more: listed.more } };
+    return {
+      status: 200,
+      body: { content: await seenBy(caller.username).all(listed.documents, { staff }), more: listed.more },
+    };
   },
   offerDocument: async ({ params, body, auditContext }, { documents, quarantine }) => {
     const upload = await documents.offer(params.patientId, body, auditContext);

@@ -64,7 +64,11 @@ export const createSummary = (table: Table, staff: StaffDirectory) => {
 
   return {
     /** Undefined when there is no such record. */
-    read: async (patientId: string, canOpen: Visibility, { requestId, username }: Pick<AuditContext, 'requestId' | 'username'>) => {
+    read: async (
+      patientId: string,
+      canOpen: Visibility,
+      { requestId, username }: Pick<AuditContext, 'requestId' | 'username'>,
+    ) => {
       const parts = await Promise.allSettled([
         readCaseNotes(patientId, { ...latest(shownInSummary.notes), username }, stores.notes),
         readScores(patientId, latest(shownInSummary.scores), results),

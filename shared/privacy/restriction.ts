@@ -3,11 +3,14 @@ import { accountIdText, cappedText, multiLine, optionalText } from '../kernel/te
 import { staffUser } from '../patients/staff-user.ts';
 
 /** The people to whom a record, or a part of it, is restricted at most. */
-export const mostNamed = 20;
+const mostNamed = 20;
 
 /** Only these people open it; everybody else gives a reason. As it is stored. */
 export const restriction = z.object({
-  ids: z.array(z.string()).min(1).max(2 * mostNamed),
+  ids: z
+    .array(z.string())
+    .min(1)
+    .max(2 * mostNamed),
   why: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
@@ -40,7 +43,9 @@ const unknownRestriction = 'Please say which restriction you have read.';
 export const partRestrictionInput = z.strictObject({
   ...restrictionFields,
   replaces: optionalText(
-    cappedText(40, { missing: unknownRestriction, tooLong: unknownRestriction }).check(z.iso.datetime(unknownRestriction)),
+    cappedText(40, { missing: unknownRestriction, tooLong: unknownRestriction }).check(
+      z.iso.datetime(unknownRestriction),
+    ),
   ),
 });
 export type PartRestrictionInput = z.output<typeof partRestrictionInput>;

@@ -37,8 +37,7 @@ beforeEach(async () => {
 const secret = 'She told me that a colleague has threatened her.';
 const reason = { why: 'alert', words: 'She rang and cried.' } as const;
 
-const writeNote = () =>
-  done<CaseNote>(caseNoteCalls.createCaseNote, { body: { patientId, caseNote: secret } }, author);
+const writeNote = () => done<CaseNote>(caseNoteCalls.createCaseNote, { body: { patientId, caseNote: secret } }, author);
 const restrictNote = (caseNoteId: string, body: object, by: Colleague = author) =>
   send(
     restrictedNoteCalls.restrictCaseNote,
@@ -164,7 +163,9 @@ describe('a document that is restricted to named people', () => {
     expect(await statusOf(documentCalls.openDocument, { params }, named)).toBe(200);
     for (const reader of [other, admin]) {
       expect(await statusOf(documentCalls.openDocument, { params }, reader)).toBe(404);
-      expect(await statusOf(documentCalls.renameDocument, { params, body: { name: 'X', version: 1 } }, reader)).toBe(404);
+      expect(await statusOf(documentCalls.renameDocument, { params, body: { name: 'X', version: 1 } }, reader)).toBe(
+        404,
+      );
       expect(await statusOf(documentCalls.deleteDocument, { params, body: { reason: 'X' } }, reader)).toBe(404);
       const again = { params, body: { userIds: [], why: 'X' } };
       expect(await statusOf(restrictedDocumentCalls.restrictDocument, again, reader)).toBe(404);

@@ -108,7 +108,11 @@ export const createCaseNoteStore = (table: Table) => {
       const { at: writtenAt, username: by } = auditContext;
       const note: StoredNote = { ...before, caseNoteText: caseNote, by, writtenAt, version: version + 1 };
       const { restrictedTo } = before;
-      const event = { kind: 'note-amended', caseNoteId, ...(!restrictedTo && { excerpt: excerptOf(caseNote) }) } as const;
+      const event = {
+        kind: 'note-amended',
+        caseNoteId,
+        ...(!restrictedTo && { excerpt: excerptOf(caseNote) }),
+      } as const;
       const done = await commitOrRead(table, patientId, auditContext, event, [
         replace(noteEntity, { patientId, caseNoteId }, note, { over: { version, restrictedTo } }),
         create(noteVersionEntity, before, before),

@@ -1,6 +1,6 @@
+import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import type { OpeningInput } from '../../../shared/patients/opening.ts';
 import { type PartRestrictionInput, restrictPart } from '../../../shared/privacy/restriction.ts';
-import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import { openPart } from '../../kernel/access/openings.ts';
 import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';
@@ -14,9 +14,7 @@ import { isWithdrawn, noteEntity, type StoredNote } from './note-items.ts';
 import { readNoteEvents } from './note-occurrences.ts';
 import { mostAmendments, type NoteId } from './withdrawn-notes.ts';
 
-type Restricted =
-  | { outcome: 'done'; note: StoredNote }
-  | { outcome: 'missing' | 'stale' | 'too-many-versions' };
+type Restricted = { outcome: 'done'; note: StoredNote } | { outcome: 'missing' | 'stale' | 'too-many-versions' };
 
 /** Takes the first words of a note out of the timeline. They do not come back when the restriction is lifted. */
 const hideExcerpts = (patientId: string, events: readonly StoredEvent[]): Write[] =>
@@ -36,8 +34,7 @@ export const createRestrictedNoteStore = (table: Table) => ({
         readItem(table, noteEntity, { patientId, caseNoteId }),
         readEarlierVersions(table, caseNoteId).then(onlyReadable),
       ]);
-      if (!note || isWithdrawn(note) || isClosed(note, auditContext))
-        return await settle({ outcome: 'missing' });
+      if (!note || isWithdrawn(note) || isClosed(note, auditContext)) return await settle({ outcome: 'missing' });
       if (earlier.length > mostAmendments) return await settle({ outcome: 'too-many-versions' });
       const { version, restrictedTo: before } = note;
       const authors = [note, ...earlier].map(({ by }) => by);

@@ -120,7 +120,11 @@ const putHere = (
     addToTimeline(
       patientId,
       { at: one.writtenAt, username: one.by },
-      { kind: one.version === 1 ? 'note' : 'note-amended', caseNoteId, ...(!note.restrictedTo && { excerpt: excerptOf(one.caseNoteText) }) },
+      {
+        kind: one.version === 1 ? 'note' : 'note-amended',
+        caseNoteId,
+        ...(!note.restrictedTo && { excerpt: excerptOf(one.caseNoteText) }),
+      },
     ),
   );
   return [

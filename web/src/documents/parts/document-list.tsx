@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import { documentCalls } from '../../../../shared/documents/calls.ts';
 import type { PatientDocument } from '../../../../shared/documents/document.ts';
 import { documentExtensions, documentFaultWords } from '../../../../shared/documents/document-policy.ts';
+import { restrictedDocumentCalls } from '../../../../shared/documents/restricted-document-calls.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import type { NamedRestriction } from '../../../../shared/privacy/restriction.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { pagesOf, ShowMore } from '../../kernel/components/show-more.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
+import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { WaitingFor } from '../../kernel/components/waiting.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
-import { fetchBody, pagesFrom } from '../../kernel/lib/query.ts';
+import { fetchBody, pagesFrom, useCall } from '../../kernel/lib/query.ts';
+import { describeRestriction, OpenPart } from '../../privacy/parts/restricted-part.tsx';
 import styles from './document-list.module.css';
 
 const megabyte = 1024 * 1024;
@@ -92,13 +96,33 @@ const OpenDocument = ({ patientId, documentId, name }: { patientId: string; docu
   );
 };
 
+type RestrictedProps = { patientId: string; document: PatientDocument; restricted: NamedRestriction };
+
+/** Opens a document that is restricted to others, with a reason; it is downloaded. */
+const OpenRestricted = ({ patientId, document: { documentId, name }, restricted }: RestrictedProps) => {
+  const { isOpen, open, close, opener } = useDisclosure();
+  const { mutateAsync } = useCall(restrictedDocumentCalls.openRestrictedDocument);
+  if (!isOpen) return <RowButton ref={opener} label="Open it with a reason" about={name} onClick={open} />;
+  return (
+    <OpenPart
+      part="document"
+      restricted={restricted}
+      open={async (body) => {
+        const { url } = await mutateAsync({ params: { patientId, documentId }, body });
+        window.location.assign(url);
+      }}
+      onDone={close}
+    />
+  );
+};
+
 const describeSender = ({ by }: PatientDocument): string =>
   by ? `Added by ${fullName(by)}` : 'Came with the referral';
 
 type RowProps = { patientId: string; document: PatientDocument; children: ReactNode };
 
 const DocumentRow = ({ patientId, document, children }: RowProps) => {
-  const { documentId, name, addedAt, state } = document;
+  const { documentId, name, addedAt, state, closed, restrictedTo } = document;
   const stateText = describeState(document);
   return (
     <li className={styles.document}>
@@ -112,9 +136,13 @@ const DocumentRow = ({ patientId, document, children }: RowProps) => {
           {stateText}
         </p>
       )}
+      {restrictedTo && <p className={styles.state}>{describeRestriction(restrictedTo)}</p>}
       <div className={styles.actions}>
-        {state === 'ready' && <OpenDocument patientId={patientId} documentId={documentId} name={name} />}
-        {children}
+        {state === 'ready' && !closed && <OpenDocument patientId={patientId} documentId={documentId} name={name} />}
+        {!closed && children}
+        {closed && restrictedTo && (
+          <OpenRestricted patientId={patientId} document={document} restricted={restrictedTo} />
+        )}
       </div>
     </li>
   );

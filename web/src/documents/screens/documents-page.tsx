@@ -8,6 +8,7 @@ import {
   type PatientDocument,
 } from '../../../../shared/documents/document.ts';
 import { documentFaultWords, documentTypes } from '../../../../shared/documents/document-policy.ts';
+import { restrictedDocumentCalls } from '../../../../shared/documents/restricted-document-calls.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
@@ -30,6 +31,7 @@ import { fetchBody, useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { inspectFile, sendFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
+import { RestrictPart } from '../../privacy/parts/restricted-part.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import styles from './documents.module.css';
 
@@ -191,16 +193,31 @@ const DeleteForm = ({ patientId, document: { documentId, name }, onDone }: FormP
   );
 };
 
-/** Renames a document, or deletes it. */
+const RestrictForm = ({ patientId, document: { documentId, restrictedTo }, onDone }: FormProps) => {
+  const { mutateAsync } = useCall(restrictedDocumentCalls.restrictDocument);
+  return (
+    <RestrictPart
+      part="document"
+      restrictedTo={restrictedTo}
+      change={(body) => mutateAsync({ params: { patientId, documentId }, body })}
+      onDone={onDone}
+    />
+  );
+};
+
+/** Renames a document, restricts it to named people, or deletes it. */
 const DocumentActions = (props: Props) => {
   const { name } = props.document;
   const rename = useDisclosure();
+  const restrict = useDisclosure();
   const remove = useDisclosure();
   if (rename.isOpen) return <RenameForm {...props} onDone={rename.close} />;
+  if (restrict.isOpen) return <RestrictForm {...props} onDone={restrict.close} />;
   if (remove.isOpen) return <DeleteForm {...props} onDone={remove.close} />;
   return (
     <>
       <RowButton ref={rename.opener} label="Rename" about={name} onClick={rename.open} />
+      <RowButton ref={restrict.opener} label="Who may open it?" about={name} onClick={restrict.open} />
       <RowButton ref={remove.opener} label="Delete" about={name} onClick={remove.open} />
     </>
   );

@@ -24,9 +24,11 @@ import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
-import { describeMoved } from '../parts/describe-withdrawn.ts';
+import { describeRestriction } from '../../privacy/parts/restricted-part.tsx';
+import { describeMoved } from '../parts/describe-place.ts';
 import styles from './case-notes.module.css';
 import { MarkNote } from './mark-note.tsx';
+import { RestrictNote } from './restrict-note.tsx';
 
 const schema = z.object({ text: z.string() });
 const wanted = z.object({ text: caseNoteText });
@@ -187,6 +189,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
                 : `By ${fullName(note.by)}`}
             </p>
             {moved && <p className={styles.by}>{moved}</p>}
+            {note.restrictedTo && <p className={styles.by}>{describeRestriction(note.restrictedTo)}</p>}
             {note.notForThem && <p className={styles.by}>Not for them to read: {noteMarkLabels[note.notForThem]}</p>}
             {asked && amended && (
               <Loaded from={versions} failed="How it read before:">
@@ -216,6 +219,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
                   Make a task of it
                 </Link>
                 <MarkNote patientId={patientId} note={note} />
+                <RestrictNote patientId={patientId} note={note} />
                 {(isAuthor || may('mayWithdrawNotesOfOthers')) && (
                   <RowButton ref={withdrawing.opener} onClick={withdrawing.open} label="On the wrong record?" />
                 )}

@@ -21,9 +21,10 @@ import { may } from '../../kernel/session/may.ts';
 import { PatientSearch } from '../../patients/parts/patient-search.tsx';
 import type { ChosenPatient } from '../../patients/parts/queries.ts';
 import { useAddressedPatient } from '../../patients/parts/use-addressed-patient.ts';
-import { describeWithdrawn } from '../parts/describe-withdrawn.ts';
+import { describePlace } from '../parts/describe-place.ts';
 import { CaseNoteItem } from './case-note-item.tsx';
 import styles from './case-notes.module.css';
+import { RestrictedPlace } from './restricted-place.tsx';
 
 // The number of rows in one answer of the API.
 const largestPage = 50;
@@ -118,7 +119,7 @@ const WithdrawnPlace = ({ patientId, note }: PlaceProps) => {
     <li className={styles.withdrawn}>
       <p>
         <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>
-        <span className={styles.mark}>{describeWithdrawn(note)}</span>
+        <span className={styles.mark}>{describePlace(note)}</span>
       </p>
       {opened && <OpenedNote opened={opened} onClose={() => setOpened(undefined)} />}
       {!opened && isOpen && <OpenForm patientId={patientId} note={note} onOpened={setOpened} onClose={close} />}
@@ -152,6 +153,8 @@ const Notes = ({ patient, first }: { patient: ChosenPatient; first: number }) =>
                     <li key={note.caseNoteId} className={styles.note}>
                       <Unreadable what="This note" id={note.caseNoteId} />
                     </li>
+                  ) : 'restricted' in note ? (
+                    <RestrictedPlace key={note.caseNoteId} patientId={patientId} note={note} />
                   ) : 'withdrawn' in note ? (
                     <WithdrawnPlace key={note.caseNoteId} patientId={patientId} note={note} />
                   ) : (

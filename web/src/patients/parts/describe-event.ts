@@ -69,8 +69,11 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
     reason,
   ],
   opened: (what) => [
-    `Opened with a reason: ${openingReasonLabels[what.why]}`,
+    `${what.part ? `A restricted ${what.part} was opened` : 'Opened'} with a reason: ${openingReasonLabels[what.why]}`,
     [what.words, what.informed && `${nameOf(what.informed)} was told.`].filter(Boolean).join('\n'),
+  ],
+  restricted: ({ part, lifted }) => [
+    `A ${part} is ${lifted ? 'not restricted any more' : 'restricted to named people'}`,
   ],
   task: (what) => [`Task for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, what.what],
   'task-changed': (what) => [`Task changed: for ${nameOf(what.owner)}, until ${formatDay(what.until)}`, what.what],

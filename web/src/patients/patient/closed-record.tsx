@@ -1,27 +1,18 @@
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { serviceName } from '../../../../shared/organisation/services.ts';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
-import {
-  type OpeningReason,
-  openingReasons,
-  openingWords,
-  type PatientIdentity,
-} from '../../../../shared/patients/opening.ts';
+import type { OpeningReason, PatientIdentity } from '../../../../shared/patients/opening.ts';
 import { excludedFrom } from '../../../../shared/privacy/record-limits.ts';
 import { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
-import { LongTextField } from '../../kernel/components/field.tsx';
-import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import { useCall, useReading } from '../../kernel/lib/query.ts';
-import { openingReasonLabels } from '../parts/words.ts';
+import { OpeningFields } from '../../privacy/parts/opening-fields.tsx';
 import closedStyles from './closed-record.module.css';
-
-const reasons = openingReasons.map((id) => ({ id, label: openingReasonLabels[id] }));
 
 /** The reason for opening the record, in one form; it is open as soon as that is sent. */
 const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIdentity }) => {
@@ -36,13 +27,7 @@ const ReasonForm = ({ identity: { patientId, worker } }: { identity: PatientIden
   );
   return (
     <StaffFormFrame form={form} onSubmit={form.submit} aria-label="Open with a reason" save="Open the record">
-      <Choices {...form.field('why')} label="Why do you open it?" type="radio" required choices={reasons} value={[]} />
-      <LongTextField
-        {...form.field('words', openingWords)}
-        label="In your words"
-        hint="Only needed where you choose ‘Another reason’."
-        rows={3}
-      />
+      <OpeningFields field={form.field} />
       <p>
         {worker ? `${fullName(worker)} is told. ` : ''}Your reason is shown on the timeline and in the audit log. The
         record is then open to you until the end of the day.

@@ -25,7 +25,7 @@ import {
   titles,
 } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
-import { describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
+import { describePlace, isPlace } from '../../notes/parts/describe-place.ts';
 import { LatestScores } from '../../questionnaires/parts/results/latest-scores.tsx';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { ScoreGlance } from '../../questionnaires/parts/results/score-glance.tsx';
@@ -72,14 +72,14 @@ const LastNote = ({ patientId }: { patientId: string }) => (
     <h2 id="last-note">Last note</h2>
     <Loaded from={useSummaryPart(patientId, 'notes')}>
       {({ content, totalElements }) => {
-        const [note] = content.flatMap((one) => ('withdrawn' in one ? [] : [one]));
-        // Those before it say that a note was withdrawn.
-        const withdrawn = content
+        const [note] = content.flatMap((one) => (isPlace(one) ? [] : [one]));
+        // Those before it say that a note was withdrawn, or is restricted to others.
+        const before = content
           .slice(0, note ? content.indexOf(note) : undefined)
-          .flatMap((one) => ('withdrawn' in one ? [one] : []));
-        const places = withdrawn.map((one) => (
+          .flatMap((one) => (isPlace(one) ? [one] : []));
+        const places = before.map((one) => (
           <p key={one.caseNoteId} className={styles.when}>
-            {describeWithdrawn(one)}
+            {describePlace(one)}
           </p>
         ));
         if (!note && places.length > 0) return places;

@@ -11,7 +11,7 @@ import { DescribedGroup } from '../../kernel/components/described-group.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
-import { describeMoved, describeWithdrawn } from '../../notes/parts/describe-withdrawn.ts';
+import { describeMoved, describePlace, isPlace } from '../../notes/parts/describe-place.ts';
 import { AnswerList } from '../../questionnaires/parts/results/answers-dialog.tsx';
 import { type TestSummary, useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import { FollowUps, ScoreLines, titleOfResult } from '../../questionnaires/parts/results/score-lines.tsx';
@@ -45,8 +45,8 @@ const Notes = ({ notes }: { notes: Printed['notes'] }) =>
       ) : (
         <>
           <h2>Case note, {formatInstant(note.caseNoteDate)}</h2>
-          {'withdrawn' in note ? (
-            <p>{describeWithdrawn(note)}</p>
+          {isPlace(note) ? (
+            <p>{describePlace(note)}</p>
           ) : (
             <>
               <p data-as-written>{note.caseNoteText}</p>

@@ -6,7 +6,6 @@ import {
   exclusionLabels,
   exclusionReasons,
   type RecordLimits,
-  restrictionInput,
 } from '../../../../shared/privacy/record-limits.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
@@ -16,6 +15,7 @@ import { fullName } from '../../kernel/lib/format.ts';
 import { useCall } from '../../kernel/lib/query.ts';
 import { useWorkers } from '../../patients/parts/queries.ts';
 import styles from './privacy.module.css';
+import { RestrictionFields } from './restriction-fields.tsx';
 
 const reasons = exclusionReasons.map((id) => ({ id, label: exclusionLabels[id] }));
 const words = exclusionInput.shape.words;
@@ -73,9 +73,6 @@ export const ExcludeForm = ({ patientId, of, onDone }: Props & { of: 'me' | 'col
 /** Restricts a record to some people beside the worker; with nobody ticked it is open to its service again. */
 export const RestrictForm = ({ patientId, limits, onDone }: Props & { limits: RecordLimits }) => {
   const { mutateAsync } = useCall(recordLimitCalls.restrictRecord);
-  const { data: staff = [] } = useWorkers();
-  const closedTo = new Set(limits.excluded.map(({ user }) => user.id));
-  const choices = staff.filter(({ id }) => !closedTo.has(id)).map((one) => ({ id: one.id, label: fullName(one) }));
   return (
     <ChangeForm
       aria-label="Restrict it to named people"
@@ -90,15 +87,12 @@ export const RestrictForm = ({ patientId, limits, onDone }: Props & { limits: Re
     >
       {(field) => (
         <>
-          <Choices
-            {...field('userIds')}
-            label="Who opens it without a reason"
-            hint="Beside the worker. Everybody else gives a reason, and all of these are told at once. With nobody ticked it is not restricted."
-            type="checkbox"
-            choices={choices}
-            value={limits.restrictedTo?.users.map(({ id }) => id) ?? []}
+          <RestrictionFields
+            field={field}
+            restrictedTo={limits.restrictedTo}
+            hint="Beside the worker. Everybody else, you too where you are not ticked, gives a reason, and all of these are told at once. With nobody ticked it is not restricted."
+            without={new Set(limits.excluded.map(({ user }) => user.id))}
           />
-          <LongTextField {...field('why', restrictionInput.shape.why)} label="Why" rows={2} />
         </>
       )}
     </ChangeForm>

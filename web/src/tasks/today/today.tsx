@@ -73,7 +73,7 @@ const restOf = (today: TodayScreen): Rest[] => {
 const Openings = ({ of }: { of: TodayScreen['openings'] }) => (
   <Part
     id="today-openings"
-    title="Your patients’ records that others opened with a reason"
+    title="Records that others opened with a reason"
     of={of}
     all={{ to: caseloadScreen('me'), label: 'All my patients' }}
     rows={of.content.map((row) => (
@@ -81,7 +81,8 @@ const Openings = ({ of }: { of: TodayScreen['openings'] }) => (
         key={`${row.patientId} ${row.at}`}
         detail={`${formatInstant(row.at)}: ${openingReasonLabels[row.why]}${row.words ? `. ${row.words}` : ''}`}
       >
-        {fullName(row.by)} opened <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
+        {fullName(row.by)} opened {row.part && `a restricted ${row.part} of `}
+        <Link to={patientScreen(row.patientId)}>{fullName(row)}</Link>
       </Line>
     ))}
   />
