@@ -3,7 +3,7 @@ import { uploadId } from '../intake/attached-uploads.ts';
 import { versionRead } from '../kernel/replies.ts';
 import { cappedText, multiLine, oneOf, singleLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
-import { namedRestriction } from '../privacy/restriction.ts';
+import { namedRestriction } from '../privacy/named-restriction.ts';
 import { documentFaults, documentFaultWords, documentPolicy, documentTypes } from './document-policy.ts';
 
 const noFile = 'This file is empty. Please choose another one.';

@@ -4,7 +4,7 @@ import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
 import { ulidText } from '../kernel/text.ts';
 import { openingInput } from '../patients/opening.ts';
-import { partRestrictionInput } from '../privacy/restriction.ts';
+import { partRestrictionInput } from '../privacy/restriction-input.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { patientDocument } from './document.ts';
 

@@ -4,7 +4,7 @@ import { oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { withReferralId } from '../kernel/wire-names.ts';
 import { personId } from '../patients/practice.ts';
 import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
-import { namedRestriction } from '../privacy/restriction.ts';
+import { namedRestriction } from '../privacy/named-restriction.ts';
 
 /** Why a note is not for the person whom it is about, if they ask for a copy: whoever answers them decides. */
 export const noteMarks = ['third-party', 'harm'] as const;

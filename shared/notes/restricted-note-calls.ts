@@ -3,7 +3,7 @@ import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
 import { ulidText } from '../kernel/text.ts';
 import { openingInput } from '../patients/opening.ts';
-import { partRestrictionInput } from '../privacy/restriction.ts';
+import { partRestrictionInput } from '../privacy/restriction-input.ts';
 import { patientId } from '../questionnaires/result.ts';
 import { caseNote } from './case-note.ts';
 

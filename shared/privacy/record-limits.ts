@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { versionRead } from '../kernel/replies.ts';
 import { accountIdText, multiLine, oneOf, optionalText } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
-import { namedRestriction, restriction, restrictionFields } from './restriction.ts';
+import { namedRestriction } from './named-restriction.ts';
+import { restriction } from './restriction.ts';
+import { restrictionFields } from './restriction-input.ts';
 
 /** Why a member of staff opens a record never: a conflict of interest, declared by themselves or set by an admin. */
 export const exclusionReasons = ['self', 'family', 'knows', 'asked', 'other'] as const;

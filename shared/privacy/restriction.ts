@@ -1,68 +1,15 @@
 import * as z from 'zod';
-import { accountIdText, cappedText, multiLine, optionalText } from '../kernel/text.ts';
-import { staffUser } from '../patients/staff-user.ts';
-
-/** The people to whom a record, or a part of it, is restricted at most. */
-const mostNamed = 20;
 
 /** Only these people open it; everybody else gives a reason. As it is stored. */
 export const restriction = z.object({
-  ids: z
-    .array(z.string())
-    .min(1)
-    .max(2 * mostNamed),
+  /** The people given, whoever asked for it, and those who made the part: every version of a note that can be restricted. */
+  ids: z.array(z.string()).min(1).max(50),
   why: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
 });
 export type Restriction = z.infer<typeof restriction>;
 
-/** The same, with the names of people. */
-export const namedRestriction = z.object({
-  ...restriction.omit({ ids: true }).shape,
-  users: z.array(staffUser),
-  by: staffUser,
-});
-export type NamedRestriction = z.infer<typeof namedRestriction>;
-
 /** Whether a part of a record is restricted to others: whoever asks reads it with a reason alone. */
 export const isRestrictedFor = (restrictedTo: Restriction | undefined, username: string): boolean =>
   restrictedTo !== undefined && !restrictedTo.ids.includes(username);
-
-const chooseStaff = 'Please choose a member of staff.';
-
-/** The fields that restrict something to some people; with nobody named it is open again. */
-export const restrictionFields = {
-  userIds: z.array(accountIdText(chooseStaff)).max(mostNamed, `Please choose ${mostNamed} people or fewer.`),
-  why: multiLine(500, 'Please write why, for whoever asks later.'),
-};
-
-const unknownRestriction = 'Please say which restriction you have read.';
-
-/** The restriction of a part of a record; `replaces` is the instant of the one that was read, blank where there was none. */
-export const partRestrictionInput = z.strictObject({
-  ...restrictionFields,
-  replaces: optionalText(
-    cappedText(40, { missing: unknownRestriction, tooLong: unknownRestriction }).check(
-      z.iso.datetime(unknownRestriction),
-    ),
-  ),
-});
-export type PartRestrictionInput = z.output<typeof partRestrictionInput>;
-
-/**
- * The restriction after it is asked for: to the people given, whoever asks, and `authors`, who made the part; none with nobody
- * given.
- * `stale` where somebody has changed it since it was read, `same` where that is what is asked for.
- */
-export const restrictPart = (
-  before: Restriction | undefined,
-  { userIds, why, replaces }: PartRestrictionInput,
-  authors: readonly string[],
-  { at, username: by }: { at: string; username: string },
-): { restrictedTo: Restriction | undefined } | 'stale' | 'same' => {
-  const ids = userIds.length === 0 ? [] : [...new Set([...userIds, ...authors, by])].toSorted();
-  if (before?.at === replaces) return { restrictedTo: ids.length === 0 ? undefined : { ids, why, by, at } };
-  const isSame = before?.by === by && before.why === why && before.ids.join() === ids.join();
-  return isSame || (!before && ids.length === 0) ? 'same' : 'stale';
-};

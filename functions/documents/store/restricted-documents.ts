@@ -1,5 +1,6 @@
 import type { OpeningInput } from '../../../shared/patients/opening.ts';
-import { isRestrictedFor, type PartRestrictionInput, restrictPart } from '../../../shared/privacy/restriction.ts';
+import { isRestrictedFor } from '../../../shared/privacy/restriction.ts';
+import { type PartRestrictionInput, restrictPart } from '../../../shared/privacy/restriction-input.ts';
 import { openPart } from '../../kernel/access/openings.ts';
 import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { again, contend } from '../../kernel/store/back-off.ts';

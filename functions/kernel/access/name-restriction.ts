@@ -1,4 +1,5 @@
-import type { NamedRestriction, Restriction } from '../../../shared/privacy/restriction.ts';
+import type { NamedRestriction } from '../../../shared/privacy/named-restriction.ts';
+import type { Restriction } from '../../../shared/privacy/restriction.ts';
 import type { NameOf } from '../identity/name-staff.ts';
 
 /** The accounts that a restriction names. */

@@ -5,7 +5,7 @@ import type { PatientDocument } from '../../../../shared/documents/document.ts';
 import { documentExtensions, documentFaultWords } from '../../../../shared/documents/document-policy.ts';
 import { restrictedDocumentCalls } from '../../../../shared/documents/restricted-document-calls.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
-import type { NamedRestriction } from '../../../../shared/privacy/restriction.ts';
+import type { NamedRestriction } from '../../../../shared/privacy/named-restriction.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';

@@ -9,8 +9,7 @@ export const isPlace = <Other extends object>(note: Listed | Other): note is Wit
 
 /** The words in place of a note that was withdrawn, or is restricted to others than the reader. */
 export const describePlace = (note: WithdrawnNote | RestrictedNote): string => {
-  if ('restricted' in note)
-    return `A note of ${formatInstantShort(note.caseNoteDate)} is restricted to ${note.restricted.users.map(fullName).filter(Boolean).join(', ')}.`;
+  if ('restricted' in note) return `A note of ${formatInstantShort(note.caseNoteDate)} is restricted.`;
   const { by, at } = note.withdrawn;
   return `A note was withdrawn on ${formatInstantShort(at)} by ${fullName(by)}.`;
 };

@@ -72,11 +72,9 @@ const LastNote = ({ patientId }: { patientId: string }) => (
     <h2 id="last-note">Last note</h2>
     <Loaded from={useSummaryPart(patientId, 'notes')}>
       {({ content, totalElements }) => {
-        const [note] = content.flatMap((one) => (isPlace(one) ? [] : [one]));
+        const [note] = content.flatMap((one) => (isPlace(one) ? [] : one));
         // Those before it say that a note was withdrawn, or is restricted to others.
-        const before = content
-          .slice(0, note ? content.indexOf(note) : undefined)
-          .flatMap((one) => (isPlace(one) ? [one] : []));
+        const before = content.slice(0, note && content.indexOf(note)).filter(isPlace);
         const places = before.map((one) => (
           <p key={one.caseNoteId} className={styles.when}>
             {describePlace(one)}

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { OpeningReason, openingInput, RestrictedPart } from '../../../../shared/patients/opening.ts';
-import type { NamedRestriction, partRestrictionInput } from '../../../../shared/privacy/restriction.ts';
+import type { NamedRestriction } from '../../../../shared/privacy/named-restriction.ts';
+import type { partRestrictionInput } from '../../../../shared/privacy/restriction-input.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { OpeningFields } from './opening-fields.tsx';

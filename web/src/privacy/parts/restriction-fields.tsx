@@ -1,4 +1,5 @@
-import { type NamedRestriction, restrictionFields } from '../../../../shared/privacy/restriction.ts';
+import type { NamedRestriction } from '../../../../shared/privacy/named-restriction.ts';
+import { restrictionFields } from '../../../../shared/privacy/restriction-input.ts';
 import type { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
