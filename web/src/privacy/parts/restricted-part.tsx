@@ -70,7 +70,7 @@ export const OpenPart = ({ part, restricted, open, onDone }: OpenProps) => (
       <>
         <OpeningFields field={field} />
         <p>
-          {restricted.users.map(fullName).filter(Boolean).join(', ')} are told at once. Your reason is shown on the
+          Told at once: {restricted.users.map(fullName).filter(Boolean).join(', ')}. Your reason is shown on the
           timeline and in the audit log.
         </p>
       </>

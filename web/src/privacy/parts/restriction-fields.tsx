@@ -3,8 +3,9 @@ import { restrictionFields } from '../../../../shared/privacy/restriction-input.
 import type { useChangeForm } from '../../kernel/components/change-form.tsx';
 import { LongTextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
+import { Loaded } from '../../kernel/components/loaded.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
-import { useWorkers } from '../../patients/parts/queries.ts';
+import { useColleagues } from '../../tasks/parts/queries.ts';
 
 type Props = Pick<ReturnType<typeof useChangeForm>, 'field'> & {
   restrictedTo: NamedRestriction | undefined;
@@ -15,18 +16,21 @@ type Props = Pick<ReturnType<typeof useChangeForm>, 'field'> & {
 
 /** To whom a record, or a part of it, is restricted, and why. */
 export const RestrictionFields = ({ field, restrictedTo, hint, without }: Props) => {
-  const { data: staff = [] } = useWorkers();
-  const choices = staff.filter(({ id }) => !without?.has(id)).map((one) => ({ id: one.id, label: fullName(one) }));
+  const colleagues = useColleagues();
   return (
     <>
-      <Choices
-        {...field('userIds')}
-        label="Who opens it without a reason"
-        hint={hint}
-        type="checkbox"
-        choices={choices}
-        value={restrictedTo?.users.map(({ id }) => id) ?? []}
-      />
+      <Loaded from={colleagues}>
+        {({ content }) => (
+          <Choices
+            {...field('userIds')}
+            label="Who opens it without a reason"
+            hint={hint}
+            type="checkbox"
+            choices={content.filter(({ id }) => !without?.has(id)).map((one) => ({ id: one.id, label: fullName(one) }))}
+            value={restrictedTo?.users.map(({ id }) => id) ?? []}
+          />
+        )}
+      </Loaded>
       <LongTextField {...field('why', restrictionFields.why)} label="Why" rows={2} />
     </>
   );
