@@ -37,15 +37,16 @@ const load = async (key: LanguageKey) =>
     import(`../../shared/words/${key}/pages/contact-sent.ts`),
     import(`../../shared/words/${key}/pages/home.ts`),
     import(`../../shared/words/${key}/pages/organisation.ts`),
+    import(`../../shared/words/${key}/pages/privacy.ts`),
     import(`../../shared/words/${key}/pages/ring-back.ts`),
     import(`../../shared/words/${key}/pages/services.ts`),
     import(`../../shared/words/${key}/pages/your-phone.ts`),
     import('../../shared/words/en/paper-form.ts'),
     import('../../shared/words/en/referral-replies.ts'),
     import('../../shared/words/en/pages/about.ts'),
+    import('../../shared/words/en/pages/easy-ideas.ts'),
     import('../../shared/words/en/pages/easy-read.ts'),
     import('../../shared/words/en/pages/gallery.ts'),
-    import('../../shared/words/en/pages/privacy.ts'),
   ]);
 
 // The name of a drawing, and what a language leaves blank, are no sentences.

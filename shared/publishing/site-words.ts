@@ -16,7 +16,8 @@ export const wordFiles = {
   'pages/ring-back': 'Ring me back',
   'ring-back-form': 'Ring me back: the form',
   'pages/your-phone': 'Is my phone safe?',
-  'pages/easy-read': 'Easy read',
+  'pages/easy-read': 'Easy read: the pages, and the short referral',
+  'pages/easy-ideas': 'Easy read: what we do, how to reach us, what you tell us',
   'pages/privacy': 'Privacy',
   'pages/organisation': 'Who we are, on every page',
   layout: 'Around every page',
@@ -49,7 +50,7 @@ const onlyEnglish: readonly WordFile[] = [
   'pages/about',
   'pages/gallery',
   'pages/easy-read',
-  'pages/privacy',
+  'pages/easy-ideas',
   'paper-form',
   'referral-replies',
 ];

@@ -55,7 +55,7 @@ describe('the public site', () => {
     expect(preview.text).toContain('lang=\\"ur\\"');
     const unknown = await ask(product.url, publishingCalls.previewSite, {
       headers,
-      query: { language: 'ur', path: '/privacy' },
+      query: { language: 'ur', path: '/about' },
     });
     expect(unknown.status).toBe(404);
   });

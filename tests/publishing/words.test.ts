@@ -163,7 +163,7 @@ it('more words than one item of the table takes are refused before they are stor
 });
 
 it('a language has no words of a part that is in English alone', async () => {
-  expect((await write({ language: 'ur', file: 'pages/privacy' }, { place: 'x', text: 'y' })).status).toBe(404);
+  expect((await write({ language: 'ur', file: 'pages/about' }, { place: 'x', text: 'y' })).status).toBe(404);
 });
 
 it('what the product says is written in the words of the organisation, also in a mail', async () => {

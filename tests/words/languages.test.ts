@@ -27,7 +27,7 @@ const placesIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSo
 
 // The same in every language: names, and texts that are typed or dialled unchanged.
 const same =
-  /\{\w+\}|K7M-4PX|K7MH-4PXR|NHS|Samaritans|Shout|A&E|PDF|JPEG|PNG|MB|Escape|OpenStreetMap|name@example\.org|\b(?:GP|DWP|CPA|WhatsApp|Android|Chrome|iPhone|Safari|Samsung|Internet|Google)\b/g;
+  /\{\w+\}|K7M-4PX|K7MH-4PXR|NHS|Samaritans|Shout|A&E|PDF|JPEG|PNG|MB|Escape|OpenStreetMap|Amazon Web Services|name@example\.org|\b(?:GP|DWP|CPA|WhatsApp|Android|Chrome|iPhone|Safari|Samsung|Internet|Google)\b/g;
 const ownNames = [firstFacts.legalName, firstFacts.longName, firstFacts.name];
 const spoken: readonly string[] = organisation.languages;
 /** Where the organisation does not speak a language, its services have their English names. */

@@ -11,7 +11,7 @@ type Load = () => Promise<{ Component: ComponentType }>;
 /** A loader for a page of the registry of screens, called on the first visit. */
 export const loadPage = (page: string): Load => {
   const load = pages[page];
-  if (!load) throw new Error(`${page} is not a page of this build.`);
+  if (!load) throw new Error(`No page ${page}`);
   return load;
 };
 

@@ -4,76 +4,6 @@ import { overridable } from '../../overrides.ts';
 /** One idea: a drawing, and a few short sentences about it. */
 export type EasyIdea = { readonly picture: EasyPicture; readonly title: string; readonly text: readonly string[] };
 
-const services: readonly EasyIdea[] = [
-  {
-    picture: 'people',
-    title: 'Who we are',
-    text: ['We help people in Leeds.', 'Our help is free.', 'We speak many languages.'],
-  },
-  {
-    picture: 'home',
-    title: 'Rahat',
-    text: [
-      'Rahat is for women and girls.',
-      'You can sew. You can learn English.',
-      'You can talk to a woman about your worries.',
-      'We can help if you are not safe at home.',
-    ],
-  },
-  {
-    picture: 'talk',
-    title: 'Counselling',
-    text: [
-      'Counselling means talking.',
-      'You talk to one person. This person listens.',
-      'You meet each week, up to 12 times.',
-      'You can meet in our room, by phone or by video.',
-    ],
-  },
-  {
-    picture: 'garden',
-    title: 'Yaarana',
-    text: [
-      'Yaarana is for men over 50 with a learning disability.',
-      'You come in the day. You make friends.',
-      'You can garden, cook and play games.',
-      'Our minibus can fetch you.',
-    ],
-  },
-  {
-    picture: 'together',
-    title: 'Cancer buddying',
-    text: [
-      'This is for people with cancer, and for their family.',
-      'A buddy goes with you.',
-      'Your buddy knows what it is like.',
-    ],
-  },
-];
-
-const contact: readonly EasyIdea[] = [
-  {
-    picture: 'phone',
-    title: 'Ring us',
-    text: ['You can ring us.', 'Our number is {phone}.', 'We answer {hours}.'],
-  },
-  {
-    picture: 'letter',
-    title: 'Write to us',
-    text: ['You can send an email to {email}.', 'You can write in your own language.'],
-  },
-  {
-    picture: 'home',
-    title: 'Visit us',
-    text: ['You can come to our house.', 'It is at {address}.'],
-  },
-  {
-    picture: 'clock',
-    title: 'We can ring you',
-    text: ['You give us your number.', 'You say when it is safe.', 'We ring you at that time.'],
-  },
-];
-
 const referral: readonly EasyIdea[] = [
   {
     picture: 'write',
@@ -96,7 +26,7 @@ const referral: readonly EasyIdea[] = [
   },
 ];
 
-/** Services, contact and the short referral, for people who find long sentences hard. */
+/** Services, contact, privacy and the short referral, for people who find long sentences hard. */
 export const easyRead = overridable('en/pages/easy-read', {
   pages: 'Easy read pages',
   whole: 'The same page with more words',
@@ -109,14 +39,17 @@ export const easyRead = overridable('en/pages/easy-read', {
     title: 'What we do: easy read',
     name: 'What we do',
     description: 'Our services in short sentences with drawings.',
-    ideas: services,
   },
   contact: {
     title: 'How to reach us: easy read',
     name: 'How to reach us',
     description: 'How to reach us, in short sentences with drawings.',
-    ideas: contact,
     ringBack: 'Ask us to ring you',
+  },
+  privacy: {
+    title: 'What we do with what you tell us: easy read',
+    name: 'What you tell us',
+    description: 'What we do with what you tell us, in short sentences with drawings.',
   },
   referral: {
     title: 'Ask for help: easy read',

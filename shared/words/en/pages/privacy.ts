@@ -10,7 +10,7 @@ export const privacy = overridable('en/pages/privacy', {
   description: 'What we ask, why we ask it, who can see it, how long we keep it and what you can ask us to do.',
   lead: 'What you tell us is yours. Here is what we do with it, in plain words.',
   onThisPage: 'On this page',
-  changed: '{legalName} last changed this page on 22 November 2026.',
+  changed: '{legalName} last changed this page on 30 November 2026.',
   phone: 'what a phone keeps of your visit, and how to take it out',
   complain: 'complain to the Information Commissioner’s Office',
   next: {
@@ -102,6 +102,10 @@ export const privacy = overridable('en/pages/privacy', {
         {
           term: 'Messages:',
           text: 'six months. Then somebody looks at them and deletes what is no longer needed.',
+        },
+        {
+          term: 'Referrals that led to nothing:',
+          text: 'a year. Then somebody looks at them and deletes what is no longer needed.',
         },
         {
           term: 'Mental health records:',

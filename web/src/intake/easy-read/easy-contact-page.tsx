@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { language } from '#words/language.ts';
+import { easyIdeas } from '#words/pages/easy-ideas.ts';
 import { easyRead } from '#words/pages/easy-read.ts';
 import { organisationWords } from '#words/pages/organisation.ts';
 import { facts, openingHoursIn } from '../../../../shared/organisation/facts.ts';
@@ -15,7 +16,7 @@ const ways = () => ({
 });
 
 export const Component = () => (
-  <EasyPage page="contact" facts={ways()}>
+  <EasyPage page="contact" ideas={easyIdeas.contact} facts={ways()}>
     <p>
       <Link className="button" to={screens.ringBack}>
         {easyRead.contact.ringBack}

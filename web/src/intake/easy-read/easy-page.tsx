@@ -94,6 +94,7 @@ const Drawing = ({ name }: { name: EasyPicture }) => (
 const pages = {
   services: { to: screens.easyServices, whole: screens.services },
   contact: { to: screens.easyContact, whole: screens.contact },
+  privacy: { to: screens.easyPrivacy, whole: screens.privacy },
   referral: { to: screens.easyReferral, whole: screens.referrals },
 } as const;
 type EasyPageName = keyof typeof pages;
@@ -114,11 +115,11 @@ const Idea = ({ idea: { picture, title, text }, facts = {} }: { idea: EasyIdea; 
 );
 
 /** `facts` replace `{phone}` and the like. */
-type Props = { page: EasyPageName; facts?: Facts; isWrong?: boolean; children?: ReactNode };
+type Props = { page: EasyPageName; ideas: readonly EasyIdea[]; facts?: Facts; isWrong?: boolean; children?: ReactNode };
 
 /** A page of easy read: one idea after the other, each with a drawing, and first what to do in danger. */
-export const EasyPage = ({ page, facts, isWrong = false, children }: Props) => {
-  const { title, description, ideas } = easyRead[page];
+export const EasyPage = ({ page, ideas, facts, isWrong = false, children }: Props) => {
+  const { title, description } = easyRead[page];
   return (
     <div className={styles.page}>
       <PageHead title={title} description={description} path={pages[page].to} isWrong={isWrong} />

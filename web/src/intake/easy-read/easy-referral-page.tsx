@@ -85,7 +85,7 @@ const EasyReferralForm = ({ onErrors }: { onErrors: (wrong: boolean) => void }) 
 export const Component = () => {
   const [wrong, setWrong] = useState(false);
   return (
-    <EasyPage page="referral" isWrong={wrong}>
+    <EasyPage page="referral" ideas={easyRead.referral.ideas} isWrong={wrong}>
       <EasyReferralForm onErrors={setWrong} />
     </EasyPage>
   );

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { statusLabel } from '../../../../shared/organisation/facts.ts';
+import { AskErasure } from '../../erasure/parts/ask-erasure.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { episodesScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useTestSummary } from '../../questionnaires/parts/results/queries.ts';
 import styles from './patient.module.css';
 import { StatusDialog } from './status-dialog.ts';
-
-// Hardly anybody's record is erased: its form comes after what is read.
-const AskErasure = lazy(async () => ({ default: (await import('../../erasure/parts/ask-erasure.tsx')).AskErasure }));
 
 /** Shows that a patient is inactive, and lets an admin change that; the API enforces who may. */
 export const InactiveNotice = ({ patientId, name }: { patientId: string; name: string }) => {
@@ -34,8 +32,8 @@ export const InactiveNotice = ({ patientId, name }: { patientId: string; name: s
           {hasDied ? 'What is written about it' : 'Open it again, or begin a new episode'}
         </Link>
       </p>
+      {may('mayWriteRecords') && <AskErasure patientId={patientId} name={name} />}
       <Suspense fallback={null}>
-        {may('mayWriteRecords') && <AskErasure patientId={patientId} name={name} />}
         {asking && <StatusDialog patientId={patientId} name={name} active onClose={() => setAsking(false)} />}
       </Suspense>
     </section>

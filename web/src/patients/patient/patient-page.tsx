@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
@@ -36,13 +36,15 @@ import { LikelyPatients } from '../parts/likely-patients.tsx';
 import { useRecord } from '../parts/queries.ts';
 import { useSummaryPart } from '../parts/summary-reading.ts';
 import { Assignment } from './assignment.tsx';
-import { InactiveNotice } from './inactive-notice.tsx';
 import patientStyles from './patient.module.css';
 import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordOnPaper } from './record-on-paper.tsx';
 import styles from './summary.module.css';
 import { Timeline } from './timeline.tsx';
+
+// Of few records: the start of a record does without it.
+const InactiveNotice = lazy(async () => ({ default: (await import('./inactive-notice.tsx')).InactiveNotice }));
 
 // About four lines on a phone; a note that is hardly longer is shown whole.
 const shownLetters = 180;
@@ -163,7 +165,11 @@ const Summary = ({ record }: { record: PatientRecord }) => {
     <>
       {isShown ? (
         <div className={styles.screen}>
-          {!record.active && <InactiveNotice patientId={patientId} name={fullName(record)} />}
+          {!record.active && (
+            <Suspense fallback={null}>
+              <InactiveNotice patientId={patientId} name={fullName(record)} />
+            </Suspense>
+          )}
           <RecordAlerts patientId={patientId} />
           <EpisodeLine patientId={patientId} />
           <div className={styles.glance}>

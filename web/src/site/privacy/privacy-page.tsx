@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
+import { layout } from '#words/layout.ts';
 import { privacy } from '#words/pages/privacy.ts';
 import { regulatorAddress } from '../../../../shared/country/regulator.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
 import { NextStep } from '../../kernel/components/next-step.tsx';
 import { PublicPage } from '../../kernel/components/public-page.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
+import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import styles from './privacy-page.module.css';
 
@@ -25,6 +27,9 @@ const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
 
 export const Component = () => (
   <PublicPage words={privacy} path={screens.privacy}>
+    <p>
+      <SiteLink to={screens.easyPrivacy}>{layout.easyRead}</SiteLink>
+    </p>
     <div className={styles.layout}>
       <nav className={styles.contents} aria-labelledby="contents">
         <h2 id="contents">{privacy.onThisPage}</h2>

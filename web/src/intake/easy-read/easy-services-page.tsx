@@ -1,3 +1,0 @@
-import { EasyPage } from './easy-page.tsx';
-
-export const Component = () => <EasyPage page="services" />;
