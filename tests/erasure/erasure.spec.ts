@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { openNewPatient } from '../browser/add-patient.ts';
+import { erasureCalls } from '../../shared/erasure/calls.ts';
+import { authorize, openNewPatient } from '../browser/add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from '../browser/product.ts';
 import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 
@@ -50,4 +51,37 @@ test('a counsellor asks for a record to be erased, an admin agrees, and whoever 
   await expectAccessible(page);
   await page.getByRole('combobox', { name: 'Find a patient' }).fill(id);
   await expect(page.getByRole('status').filter({ hasText: 'This record was erased on' })).toBeVisible();
+});
+
+test('an admin agrees to several whose time is over, and to none that is not ticked', async ({ page, colleague }) => {
+  await startSession(page, 'ROLE_STAFF');
+  const headers = await authorize(page);
+  for (const name of ['Oldest Ofall', 'Older Ofall', 'Stays Ofall']) {
+    const params = { patientId: await openNewPatient(page, name) };
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
+    const path = erasureCalls.askErasure.path.replace('{patientId}', params.patientId);
+    const data = { why: 'retention', words: 'Its time is over.' };
+    expect((await page.request.post(path, { headers, data })).status()).toBe(201);
+  }
+
+  await signIn(colleague, 'ROLE_ADMIN', '/admin/erasures');
+  const main = colleague.getByRole('main');
+  const rows = main.getByRole('listitem').filter({ hasText: 'Ofall' });
+  await expect(async () => {
+    await colleague.reload();
+    await expect(rows.getByRole('button', { name: 'Agree to erase it' })).toHaveCount(3, { timeout: 2000 });
+  }).toPass();
+  await main.getByRole('button', { name: 'Agree to several whose time is over' }).click();
+  const form = main.getByRole('form', { name: 'Agree to several' });
+  await form.getByRole('button', { name: 'Erase these for good' }).click();
+  await expect(form.getByText('Please tick at least one.').first()).toBeVisible();
+  await form.getByRole('checkbox', { name: /^Oldest Ofall/ }).check();
+  await form.getByRole('checkbox', { name: /^Older Ofall/ }).check();
+  await expectAccessibleAtBothWidths(colleague);
+  await form.getByRole('button', { name: 'Erase these for good' }).click();
+  await expect(colleague.getByText('Agreed to 2 of 2.').first()).toBeVisible();
+  await expect(rows.filter({ hasText: 'Stays' }).getByRole('button', { name: 'Agree to erase it' })).toBeVisible();
+  await expect(rows.getByRole('button', { name: 'Agree to erase it' })).toHaveCount(1);
 });

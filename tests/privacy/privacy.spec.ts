@@ -5,6 +5,7 @@ import { today } from '../../shared/kernel/today.ts';
 import { openNewPatient } from '../browser/add-patient.ts';
 import { signIn, startSession, test } from '../browser/product.ts';
 import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
+import { makePdf } from '../support/documents.ts';
 
 test('an admin writes down what somebody asks, sees by when, and finishes it once they know who asks', async ({
   page,
@@ -69,6 +70,12 @@ test('a copy of everything is collected, read through, and given without what is
   await expect(main.getByText('Not for them to read: It says things of somebody else')).toBeVisible();
   await main.getByRole('button', { name: 'May they read it?' }).click();
   await expectAccessibleAtBothWidths(page);
+  await page.goto(`/admin/crm/documents/${id}`);
+  await main.getByRole('button', { name: 'Add a document' }).click();
+  const letter = { name: 'Letter of the GP.pdf', mimeType: 'application/pdf', buffer: await makePdf() };
+  await main.getByLabel('File', { exact: true }).setInputFiles(letter);
+  await main.getByRole('button', { name: 'Add this document' }).click();
+  await expect(main.getByRole('button', { name: 'Download Letter of the GP' })).toBeVisible();
   await page.goto(`/admin/privacy/request?patient=${id}`);
   await expect(main.getByText('About Reads Allofit')).toBeVisible();
   await main.getByLabel('What do they ask for?').selectOption('A copy of what we hold about them');
@@ -81,6 +88,10 @@ test('a copy of everything is collected, read through, and given without what is
   await main.getByRole('link', { name: 'Read it through, and print it' }).click();
 
   await expect(main.getByText(/ items, 1 left out\.$/)).toBeVisible();
+  const files = main.getByRole('region', { name: 'Letters and files (1)' });
+  const file = page.waitForEvent('download');
+  await files.getByRole('button', { name: 'Download Letter of the GP' }).click();
+  expect((await readFile(await (await file).path())).subarray(0, 5).toString()).toBe('%PDF-');
   const record = main.getByRole('region', { name: 'The record, with every earlier version (1)' });
   await expect(record.getByText('Allofit').first()).toBeVisible();
   await expectAccessibleAtBothWidths(page);

@@ -58,7 +58,15 @@ type How = 'shown' | 'saved';
 /**
  * Opens a document in a tab of its own, or downloads it: by a link that works for a minute and is requested each time.
  */
-const OpenDocument = ({ patientId, documentId, name }: { patientId: string; documentId: string; name: string }) => {
+export const OpenDocument = ({
+  patientId,
+  documentId,
+  name,
+}: {
+  patientId: string;
+  documentId: string;
+  name: string;
+}) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ how, tab }: { how: How; tab: Window | null }) => {
       try {

@@ -5,6 +5,7 @@ import { describeErased, type ErasedRecord } from '../../../../shared/erasure/er
 import { erasurePartLabels, erasureParts, erasureReasonLabels, remains } from '../../../../shared/erasure/erasure.ts';
 import { nextOfErasure } from '../../../../shared/erasure/erasure-state.ts';
 import { minuteMs } from '../../../../shared/kernel/session-policy.ts';
+import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { ConfirmDialog } from '../../kernel/components/confirm-dialog.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
@@ -17,6 +18,7 @@ import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { patientScreen, titles } from '../../kernel/lib/paths.ts';
 import { useCall, useReading } from '../../kernel/lib/query.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
+import { AgreeToSeveral } from '../parts/agree-to-several.tsx';
 import styles from './erasures.module.css';
 
 type Counted = NonNullable<WaitingErasure['counted']>;
@@ -166,22 +168,25 @@ export const Component = () => {
               {waiting.length === 0 ? (
                 <p>Nobody asks for a record to be erased.</p>
               ) : (
-                <ul className={styles.requests}>
-                  {waiting.map((one) =>
-                    'unreadable' in one ? (
-                      <li key={one.patientId}>
-                        <Unreadable what="This request" id={one.patientId} />
-                      </li>
-                    ) : (
-                      <Waiting
-                        key={one.patientId}
-                        erasure={one}
-                        onAgree={() => setChosen({ act: 'agree', erasure: one })}
-                        onRefuse={() => setChosen({ act: 'refuse', erasure: one })}
-                      />
-                    ),
-                  )}
-                </ul>
+                <>
+                  <AgreeToSeveral waiting={onlyReadable(waiting)} />
+                  <ul className={styles.requests}>
+                    {waiting.map((one) =>
+                      'unreadable' in one ? (
+                        <li key={one.patientId}>
+                          <Unreadable what="This request" id={one.patientId} />
+                        </li>
+                      ) : (
+                        <Waiting
+                          key={one.patientId}
+                          erasure={one}
+                          onAgree={() => setChosen({ act: 'agree', erasure: one })}
+                          onRefuse={() => setChosen({ act: 'refuse', erasure: one })}
+                        />
+                      ),
+                    )}
+                  </ul>
+                </>
               )}
             </Section>
             <Section id="erased" title="Erased">

@@ -21,7 +21,7 @@ import { Section } from '../../kernel/components/section.tsx';
 import { pagesOf } from '../../kernel/components/show-more.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { Waiting } from '../../kernel/components/waiting.tsx';
-import { documentsScreen, privacyCaseScreen, titles } from '../../kernel/lib/paths.ts';
+import { privacyCaseScreen, titles } from '../../kernel/lib/paths.ts';
 import { pagesAfter, useReading } from '../../kernel/lib/query.ts';
 import { saveFile } from '../../kernel/lib/save-file.ts';
 import { namesOf } from '../parts/describe-item.ts';
@@ -73,23 +73,18 @@ const Part = ({ part, items, ...shown }: PartProps) => (
 
 type Request = Extract<PrivacyCase, { kind: 'request' }>;
 
-const Whose = ({ request: data }: { request: Request }) => {
-  const patientId = data.patient?.patientId;
-  return (
-    <>
-      <p>
-        What {facts.legalName} holds about <strong>{data.person}</strong>, as it was on{' '}
-        {formatDay((data.pack?.collectedAt ?? '').slice(0, 10))}.
-      </p>
-      {patientId && (
-        <p className={styles.screen}>
-          Letters and files are listed here; open them under <Link to={documentsScreen(patientId)}>Documents</Link>, and
-          hand them over with this.
-        </p>
-      )}
-    </>
-  );
-};
+const Whose = ({ request: data }: { request: Request }) => (
+  <>
+    <p>
+      What {facts.legalName} holds about <strong>{data.person}</strong>, as it was on{' '}
+      {formatDay((data.pack?.collectedAt ?? '').slice(0, 10))}.
+    </p>
+    <p className={styles.screen}>
+      Letters and files are handed over beside it: each is opened or saved from its place here. Words that are blacked
+      out are not blacked out in a file: read it, and leave it out where it must not be given.
+    </p>
+  </>
+);
 
 /** Everything that is stored about whoever asked: read through item by item, and then printed or saved. */
 export const Component = () => {
@@ -125,7 +120,15 @@ export const Component = () => {
                 const own = items.filter((item) => item.part === part);
                 return (
                   own.length > 0 && (
-                    <Part key={part} part={part} items={own} caseId={caseId} nameOf={nameOf} passages={passages} />
+                    <Part
+                      key={part}
+                      part={part}
+                      items={own}
+                      caseId={caseId}
+                      patientId={request?.patient?.patientId}
+                      nameOf={nameOf}
+                      passages={passages}
+                    />
                   )
                 );
               })}
