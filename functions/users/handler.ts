@@ -19,9 +19,15 @@ const hasSignedIn =
 const noAccess = 'They have no role, or their account is not active. Please give them access first.';
 const chosenMeanwhile = 'A colleague has just changed these services. Please look at them again and choose once more.';
 
+const conflictAt = (path: string, message: string) => ({
+  status: 409 as const,
+  body: { status: 409, message, errors: [{ path, message }] },
+});
+const addressTaken = 'This address belongs to another account. Please enter one that nobody signs in with.';
+
 const refuseForTasks = (count: number) => {
   const message = `They have ${count} open ${count === 1 ? 'task' : 'tasks'}. Please choose who does ${count === 1 ? 'it' : 'them'} from now on.`;
-  return { status: 409 as const, body: { status: 409, message, errors: [{ path: 'tasks', message }] } };
+  return conflictAt('tasks', message);
 };
 
 /** Makes one change to one account under its lock, and returns the account afterwards. */
@@ -35,6 +41,7 @@ const changeAccount = async (
   if (changed === undefined) return conflict(busy);
   if (typeof changed === 'object') return refuseForTasks(changed.openTasks);
   if (changed === 'last-admin') return conflict(lastAdmin);
+  if (changed === 'address-taken') return conflictAt('email', addressTaken);
   const account = changed === 'missing' ? undefined : await pool.read(username);
   if (!account) return notFound(missing.account);
   const [body] = (await complete([account])) as [UserAccount];
@@ -72,6 +79,8 @@ const changeBeside = async (
 const handlers: Handlers<typeof userCalls, UsersDependencies> = {
   changeMobile: ({ params: { username }, body, auditContext }, dependencies) =>
     changeAccount(username, auditContext, dependencies, (accounts) => accounts.changeMobile(username, body.mobile)),
+  changeAddress: ({ params: { username }, body, auditContext }, dependencies) =>
+    changeAccount(username, auditContext, dependencies, (accounts) => accounts.changeAddress(username, body.email)),
   chooseServices: async ({ params: { username }, body, auditContext }, { pool, services, complete }) => {
     const account = await pool.read(username);
     if (!account) return notFound(missing.account);

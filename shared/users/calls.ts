@@ -38,8 +38,10 @@ export type UserAccount = z.infer<typeof userAccount>;
 const chosenServices = z.array(serviceIdText(ofTheList)).max(mostServices, ofTheList);
 const everyService = z.boolean('Please say whether they work in all services.').optional();
 
+const address = accountAddress('Please enter an email address like name@example.org.');
+
 export const grantInput = z.strictObject({
-  email: accountAddress('Please enter an email address like name@example.org.'),
+  email: address,
   role: oneOf(staffRoles, 'Please choose a role.'),
   mobile: ukMobile,
   // For a new account.
@@ -98,6 +100,15 @@ export const userCalls = {
   changeMobile: defineCall('POST /api/admin/user/{username}/mobile', {
     ...ofAccount,
     body: z.strictObject({ mobile: ukMobile }),
+    replies: changed,
+  }),
+  /**
+   * Gives the account another address to sign in with, where others use up the tries at the one they know. The password and
+   * the number for codes stay. 409 at the field where the address is of another account.
+   */
+  changeAddress: defineCall('POST /api/admin/user/{username}/address', {
+    ...ofAccount,
+    body: z.strictObject({ email: address }),
     replies: changed,
   }),
   /** Sets the services in which somebody works. */

@@ -55,6 +55,7 @@ const adminCalls = [
     'assignStaff',
     'beginExport',
     'blackOutWords',
+    'changeAddress',
     'changeMobile',
     'checkRows',
     'checkSitePage',

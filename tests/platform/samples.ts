@@ -389,6 +389,7 @@ export const samples: {
       params: {},
       body: { email: 'somebody.granted@bca.example', role: 'ROLE_STAFF', mobile: '07700 900999' },
     },
+    changeAddress: { params: { username: nobody }, body: { email: 'another@bca.example' } },
     changeMobile: { params: { username: nobody }, body: { mobile: '07700 900998' } },
     chooseServices: { params: { username: nobody }, body: { services: [firstServices[0].id], version: 0 } },
     revokeRole: { params: { username: nobody } },

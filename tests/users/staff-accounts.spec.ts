@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { openPatient } from '../browser/open-patient.ts';
 import { expectAccessible, findToken, openMenuGroup, signIn, test } from '../browser/product.ts';
+import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 
 /** A patient of a member of staff, made through the API. */
 const addPatientOf = async (page: Page, lastName: string, worker: string): Promise<void> => {
@@ -119,8 +120,15 @@ test('an admin changes a mobile number alone, and the role alone', async ({ page
   await expect(row).toContainText('07700 900779');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Access of Sana Malik' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to staff accounts' }).click();
-  await expect(row).toContainText('Staff');
+  const address = page.getByLabel('Address to sign in with');
+  await address.fill('admin@bca.example');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('This address belongs to another account.').first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await address.fill('sana.k7m4@mail.example');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Sana Malik signs in with sana.k7m4@mail.example now.').first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /sana\.k7m4@mail\.example/ })).toContainText('Staff');
 });
 
 test('the last admin cannot be removed', async ({ page }) => {

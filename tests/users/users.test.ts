@@ -322,3 +322,27 @@ describe('the list of accounts and the first admin', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('another address to sign in with', () => {
+  const change = (username: string, email: string) =>
+    ask(product.url, userCalls.changeAddress, { params: { username }, body: { email }, headers });
+
+  it('lets them in with the password and the number that they have, and the one before opens nothing', async () => {
+    const member = await makeMember();
+    const changed = await change(member.username, 'Nobody-Knows-It@mail.example');
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body).toMatchObject({ email: 'nobody-knows-it@mail.example', username: member.username });
+    expect(await isIn(member.headers)).toBe(false);
+    expect(await enterAs(member.email)).toBeUndefined();
+    expect(await enterAs('nobody-knows-it@mail.example')).toMatchObject({ mobile: member.mobile });
+  });
+
+  it('is refused at the field where somebody else signs in with it', async () => {
+    const [one, other] = [await makeMember(), await makeMember()];
+    const { status, body } = await change(one.username, other.email);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ errors: [{ path: 'email' }] });
+    expect(await isIn(one.headers)).toBe(true);
+    expect((await change(one.username, one.email)).status).toBe(200);
+  });
+});

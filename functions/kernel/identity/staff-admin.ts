@@ -133,6 +133,15 @@ export const createStaffAdmin = () => {
     },
 
     /**
+     * Another address to sign in with, at once: the admin vouches for it. The pool keeps the one before where an address is not
+     * verified in the same request.
+     */
+    async setAddress(username: string, email: string): Promise<void> {
+      const given = attributes({ email, email_verified: 'true' });
+      await client.send(new AdminUpdateUserAttributesCommand({ ...inPool(username), UserAttributes: given }));
+    },
+
+    /**
      * The number for codes, and codes from now on, in place of any app. Never after granting a role: the account would
      * be open to a password alone.
      */

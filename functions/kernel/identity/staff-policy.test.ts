@@ -38,6 +38,7 @@ const setup = ({ failsAt = '', exists = true } = {}) => {
     make: step('make', account.username),
     rename: step('rename', undefined),
     allowPasswordReset: step('allowPasswordReset', !exists),
+    setAddress: step('setAddress', undefined),
     enableSmsMfa: step('enableSmsMfa', undefined),
     giveRole: step('giveRole', undefined),
     takeRoles: step('takeRoles', undefined),
@@ -79,6 +80,7 @@ describe('a grant', () => {
 describe('every other change bars open sessions before it, and again for whoever signed in meanwhile', () => {
   it.each([
     ['changeMobile', ['enableSmsMfa', 'signOutEverywhere']],
+    ['changeAddress', ['setAddress', 'signOutEverywhere']],
     ['revoke', ['takeRoles']],
     ['disable', ['disable']],
     ['enable', ['enable']],

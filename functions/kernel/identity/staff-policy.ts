@@ -5,7 +5,7 @@ import type { StaffAdmin } from './staff-admin.ts';
 /** Revokes every open session, with the audit event that says why. */
 type RevokeSessions = (username: string, audited: 'first' | 'again') => Promise<void>;
 
-export type Changed = 'done' | 'missing' | 'last-admin';
+export type Changed = 'done' | 'missing' | 'last-admin' | 'address-taken';
 
 /**
  * Changes to the accounts of staff. Each can be repeated after a failure half-way, and then completes; each revokes
@@ -64,6 +64,14 @@ export const createStaffPolicy = (pool: StaffAdmin, revokeSessions: RevokeSessio
         await pool.enableSmsMfa(username, mobile);
         await pool.signOutEverywhere(username);
       }),
+    changeAddress: async (username: string, email: string): Promise<Changed> => {
+      const owner = await pool.read(email);
+      if (owner && owner.username !== username) return 'address-taken';
+      return await change(username, async () => {
+        await pool.setAddress(username, email);
+        await pool.signOutEverywhere(username);
+      });
+    },
     revoke: (username: string) => take(username, () => pool.takeRoles(username)),
     disable: (username: string) => take(username, () => pool.disable(username)),
     enable: (username: string) => change(username, () => pool.enable(username)),

@@ -114,6 +114,11 @@ const measureUsers = async ({ call, measure, memberId }: Budget, { makeUp, enter
     mobiles += 1;
     return { ...account(), body: { mobile: `07700 90240${mobiles}` } };
   });
+  let addresses = 0;
+  await measure('change the address of an account', 'changeAddress', async () => {
+    addresses += 1;
+    return { ...(await fresh()), body: { email: `another-${addresses}@bca.example` } };
+  });
   let version = -1;
   await measure('choose services', 'chooseServices', () => {
     version += 1;

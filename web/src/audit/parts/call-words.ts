@@ -146,6 +146,7 @@ const callWords: Readonly<Record<CallName, string>> = {
   findUsers: 'Searched for an account',
   grantRole: 'Gave somebody a role',
   changeMobile: 'Changed the mobile number of a colleague',
+  changeAddress: 'Changed the address that a colleague signs in with',
   chooseServices: 'Chose the services of a colleague',
   liftLimits: 'Lifted the limits of a colleague',
   forgetBrowsersOf: 'Forgot the remembered browsers of a colleague',

@@ -135,7 +135,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   ],
   users: [
     'Who may sign in, with which role, in which services.',
-    'Invite a colleague by email and mobile: they set a password within seven days. Somebody who leaves is disabled: what they wrote stays under their name, and their patients are handed over first.',
+    'Invite a colleague by email and mobile: they set a password within seven days. Somebody who leaves is disabled: what they wrote stays under their name, and their patients are handed over first. Somebody whom others keep out gets another address to sign in with.',
   ],
   audit: [
     'Who looked at what, and who changed it. Nobody can alter it.',

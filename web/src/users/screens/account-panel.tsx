@@ -19,6 +19,7 @@ import { Absences } from '../parts/absences.tsx';
 import { LanguagesForm } from '../parts/languages-form.tsx';
 import { giveAllTasks, isForTasks, TasksGoTo } from '../parts/open-tasks.tsx';
 import { roleLabels } from '../parts/role-labels.ts';
+import { AddressForm } from './address-form.tsx';
 import { GrantForm, MobileField } from './grant-form.tsx';
 import type { OnLink } from './invitation-link.tsx';
 import { readServices, ServicesFields } from './services-fields.tsx';
@@ -203,6 +204,9 @@ export const AccountPanel = ({ account, onClose, onLeft, onLink }: Props) => {
         <>
           <Section className={styles.change} id="number" title="Number for codes">
             <MobileForm account={account} onDone={onClose} />
+          </Section>
+          <Section className={styles.change} id="address" title="Sign-in address">
+            <AddressForm account={account} onDone={onClose} />
           </Section>
           {roleMay(role, 'mayReadRecords') && (
             <Section className={styles.change} id="absences" title="When they are away">
