@@ -27,6 +27,9 @@ const changedMeanwhile =
 const restrictedMeanwhile =
   'Somebody else has just changed to whom this document is restricted. Please look at it, and choose again.';
 
+const marked = 'Marked. Whoever answers them, if they ask for a copy, sees why.';
+const unmarked = 'The mark is taken off.';
+
 const pageSize = 20;
 
 /** Documents as somebody sees them: with the names of who added them, and to whom they are restricted. */
@@ -86,6 +89,10 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
       body: { content: await seenBy(caller.username).all(listed.documents, { staff }), more: listed.more },
     };
   },
+  markDocument: async ({ params, body: { notForThem }, auditContext }, { documents }) =>
+    (await documents.mark(params, notForThem, auditContext))
+      ? { status: 200, body: { message: notForThem === undefined ? unmarked : marked } }
+      : notFound(missing.document),
   offerDocument: async ({ params, body, auditContext }, { documents, quarantine }) => {
     const upload = await documents.offer(params.patientId, body, auditContext);
     if (!upload) return notFound(missing.patient);

@@ -41,15 +41,15 @@ const findMentions = async (read: ReadItems, own: ReadonlySet<string>, words: re
   return found;
 };
 
-/** The notes that whoever wrote them marked as not for the person, with every version of each. */
+/** The notes, with every version of each, and the documents that staff marked as not for the person. */
 const marksOf = (items: readonly StoredItem[]): ReadonlyMap<unknown, NoteMark> =>
   new Map(
     items.flatMap((item) => {
       // An earlier version has the mark of its time.
-      if (nameOf(item) !== 'Case note') return [];
-      const { caseNoteId, notForThem } = item;
+      if (nameOf(item) !== 'Case note' && nameOf(item) !== 'Document') return [];
+      const { caseNoteId, documentId, notForThem } = item;
       const mark = noteMarks.find((one) => one === notForThem);
-      return mark ? [[caseNoteId, mark] as const] : [];
+      return mark ? [[caseNoteId ?? documentId, mark] as const] : [];
     }),
   );
 
@@ -88,7 +88,8 @@ export const collectPack = async (read: ReadItems, patientId: string): Promise<C
   const toItem =
     (part: PackPart) =>
     (item: StoredItem): Collected => {
-      const leaveOut = marks.get(item.caseNoteId) ?? (isLeftOutAtFirst(part) ? 'not-theirs' : undefined);
+      const leaveOut =
+        marks.get(item.caseNoteId ?? item.documentId) ?? (isLeftOutAtFirst(part) ? 'not-theirs' : undefined);
       return { part, kind: nameOf(item), content: JSON.stringify(ofPerson(item)), ...(leaveOut && { leaveOut }) };
     };
   const inOrder = (items: readonly StoredItem[]) =>

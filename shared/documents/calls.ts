@@ -5,6 +5,7 @@ import { problem } from '../kernel/problem.ts';
 import { confirmation, conflict } from '../kernel/replies.ts';
 import { oneOf, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { noteMarking } from '../notes/case-note.ts';
 import { patientId } from '../questionnaires/result.ts';
 import {
   documentChange,
@@ -55,6 +56,12 @@ export const documentCalls = {
     ...ofDocument,
     body: documentChange,
     replies: { 200: patientDocument, 404: problem, 409: conflict(patientDocument) },
+  }),
+  /** Marks a document as not for the person, for whoever answers them if they ask for a copy; or takes that back. */
+  markDocument: defineCall('POST /api/crm/document/{patientId}/{documentId}/mark', {
+    ...ofDocument,
+    body: noteMarking,
+    replies: { 200: confirmation, 404: problem },
   }),
   deleteDocument: defineCall('POST /api/crm/document/{patientId}/{documentId}/delete', {
     ...ofDocument,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { uploadId } from '../intake/attached-uploads.ts';
 import { versionRead } from '../kernel/replies.ts';
 import { cappedText, multiLine, oneOf, singleLine } from '../kernel/text.ts';
+import { noteMarks } from '../notes/case-note.ts';
 import { staffUser } from '../patients/record.ts';
 import { namedRestriction } from '../privacy/named-restriction.ts';
 import { documentFaults, documentFaultWords, documentPolicy, documentTypes } from './document-policy.ts';
@@ -41,6 +42,8 @@ export const patientDocument = z.object({
   state: z.enum(documentStates),
   /** The reason for refusing it. */
   fault: z.enum(documentFaults).optional(),
+  /** Why it is not for the person, if they ask for a copy of their record. */
+  notForThem: z.enum(noteMarks).optional(),
   /** Only these people open it without a reason. */
   restrictedTo: namedRestriction.optional(),
   /** It is restricted to others than whoever asks. */

@@ -6,6 +6,7 @@ import { rename } from '../../shared/kernel/wire-names.ts';
 import { screens } from '../../shared/screens.ts';
 import { authorize, openNewPatient } from '../browser/add-patient.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
+import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 import { makePng } from '../support/made-png.ts';
 
 const makeLetter = async () => {
@@ -95,6 +96,20 @@ test('staff add a document, open it once it is checked, name it and delete it wi
   const download = page.waitForEvent('download');
   await list.getByRole('button', { name: 'Download From the surgery' }).click();
   expect((await download).suggestedFilename()).toBe('From the surgery.pdf');
+  await list.getByRole('button', { name: 'May they read it? From the surgery' }).click();
+  await page
+    .getByRole('combobox', { name: 'May they read it, if they ask' })
+    .selectOption({ label: 'It says things of somebody else' });
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(list.getByText('Not for them to read: It says things of somebody else')).toBeVisible();
+  await list.getByRole('button', { name: 'Who may open it? From the surgery' }).click();
+  const restriction = page.getByRole('form', { name: 'Restrict this document to named people' });
+  await restriction.getByRole('checkbox', { name: 'Tomasz Brzezicki' }).check();
+  await restriction.getByLabel('Why').fill('It is about a colleague.');
+  await expectAccessibleAtBothWidths(page);
+  await restriction.getByRole('button', { name: 'Save' }).click();
+  await expect(list.getByText(/^Restricted to Tomasz Brzezicki: It is about a colleague\./)).toBeVisible();
   await list.getByRole('button', { name: 'Rename From the surgery' }).click();
   await page.getByLabel('What it is').fill('Discharge letter');
   await page.getByRole('button', { name: 'Save the name' }).click();

@@ -156,6 +156,7 @@ export const samples: {
     offerDocument: { params: { patientId }, body: letter },
     addDocument: { params: { patientId }, body: { uploadId: 'a'.repeat(32), name: 'Letter' } },
     renameDocument: { params: { patientId, documentId: patientId }, body: { name: 'Letter', version: 1 } },
+    markDocument: { params: { patientId, documentId: patientId }, body: { notForThem: 'third-party' } },
     deleteDocument: { params: { patientId, documentId: patientId }, body: { reason: 'It is about somebody else.' } },
     restrictDocument: {
       params: { patientId, documentId: patientId },

@@ -158,6 +158,28 @@ describe('the copy of everything about somebody', () => {
     expect(await marksOf()).toEqual([undefined, undefined]);
   });
 
+  it('leaves out a document that staff marked, and no other one', async () => {
+    const patientId = await addPatient('Gurpreet', 'Virk');
+    const file = { name: 'Letter.pdf', type: 'application/pdf', content: await makePdf() } as const;
+    const [marked, other] = await Promise.all(
+      ['Letter of her sister', 'Letter of the GP'].map(async (name) => {
+        const uploadId = await sendFileAsStaff({ url: product.url, headers: counsellor.headers, patientId }, file);
+        const body = { uploadId, name };
+        const added = await done(documentCalls.addDocument, { params: { patientId }, body }, counsellor);
+        return { patientId, documentId: String(added.documentId) };
+      }),
+    );
+    await done(documentCalls.markDocument, { params: marked, body: { notForThem: 'third-party' } }, counsellor);
+    const list = await done(documentCalls.listDocuments, { params: { patientId, before: 'latest' } }, counsellor);
+    const seen = expect.objectContaining({ documentId: marked?.documentId, notForThem: 'third-party' });
+    expect(list.content).toContainEqual(seen);
+    const caseId = await askForCopy(patientId);
+    await run();
+    const files = (await readAll(caseId)).items.filter(({ part }) => part === 'documents');
+    const marks = new Map(files.map(({ content, leaveOut }) => [content.documentId, leaveOut]));
+    expect([marks.get(marked?.documentId), marks.get(other?.documentId)]).toEqual(['third-party', undefined]);
+  });
+
   it('leaves out what somebody decides, with the reason, which stays until it is given again', async () => {
     const caseId = await askForCopy(await addPatient('Manpreet', 'Kaur'));
     await run();

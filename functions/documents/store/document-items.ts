@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PatientDocument } from '../../../shared/documents/document.ts';
 import { documentFaults, documentTypes } from '../../../shared/documents/document-policy.ts';
+import { noteMarks } from '../../../shared/notes/case-note.ts';
 import { restriction } from '../../../shared/privacy/restriction.ts';
 import { type Entity, keyPattern } from '../../kernel/store/entity.ts';
 
@@ -36,6 +37,7 @@ const storedDocument = z.object({
   /** The name of the checked file in its bucket, once there is one. */
   storedAs: z.string().optional(),
   fault: z.enum(documentFaults).optional(),
+  notForThem: z.enum(noteMarks).optional(),
   restrictedTo: restriction.optional(),
   version: z.int().min(1),
 });

@@ -1,4 +1,5 @@
 import type { UploadInput } from '../../../shared/documents/document.ts';
+import type { NoteMark } from '../../../shared/notes/case-note.ts';
 import type { TimelineEvent } from '../../../shared/patients/timeline.ts';
 import { isRestrictedFor } from '../../../shared/privacy/restriction.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
@@ -111,6 +112,15 @@ export const createDocumentStore = (table: Table) => {
         return { outcome, document: { ...before, name, version: version + 1 } };
       const document = await read(id);
       return document && outcome !== 'missing' ? { outcome, document } : { outcome: 'missing' };
+    },
+
+    /** Marks a document as not for the person, or takes that back; false where there is none, or it is restricted to others. */
+    async mark(id: Id, notForThem: NoteMark | undefined, auditContext: AuditContext): Promise<boolean> {
+      const before = await read(id);
+      if (isRestrictedFor(before?.restrictedTo, auditContext.username)) return false;
+      const change = notForThem === undefined ? { remove: ['notForThem'] as const } : { set: { notForThem } };
+      const write = patch(documentEntity, id, change, { exists: true });
+      return (await commitAudited(table, [write], auditContext, id.patientId)).done;
     },
 
     /** Removes a document from the record; the next run of the check deletes its file from the bucket. */

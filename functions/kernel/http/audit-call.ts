@@ -44,6 +44,7 @@ const readingAhead: ReadonlySet<string> = new Set([
   'joinReferral',
   'linkContact',
   'markDanger',
+  'markDocument',
   'moveAppointment',
   'openRecord',
   'openRestrictedDocument',

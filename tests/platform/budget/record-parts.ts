@@ -79,6 +79,10 @@ export const measureDocuments = async ({ call, measure, patientId, memberId, pro
   await measure('put a document on a record', 'addDocument', arrived);
   await measure('documents of a patient', 'listDocuments', () => ({ params: { ...params, before: 'latest' } }));
   await measure('name a document', 'renameDocument', added);
+  await measure('mark a document as not for the person', 'markDocument', async () => ({
+    ...(await added()),
+    body: { notForThem: 'third-party' },
+  }));
   await measure('restrict a document', 'restrictDocument', async () => ({
     ...(await added()),
     body: { userIds: [memberId], why: 'It is about a colleague.' },

@@ -94,6 +94,7 @@ const callWords: Readonly<Record<CallName, string>> = {
   addDocument: 'Added a document',
   renameDocument: 'Renamed a document',
   deleteDocument: 'Deleted a document',
+  markDocument: 'Marked whether a document is for the person',
   restrictDocument: 'Changed to whom a document is restricted',
   openRestrictedDocument: 'Opened a restricted document with a reason',
   findLikelyPatients: 'Looked for likely duplicates',

@@ -5,6 +5,7 @@ import type { PatientDocument } from '../../../../shared/documents/document.ts';
 import { documentExtensions, documentFaultWords } from '../../../../shared/documents/document-policy.ts';
 import { restrictedDocumentCalls } from '../../../../shared/documents/restricted-document-calls.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
+import { noteMarkLabels } from '../../../../shared/notes/case-note.ts';
 import type { NamedRestriction } from '../../../../shared/privacy/named-restriction.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
@@ -130,7 +131,7 @@ const describeSender = ({ by }: PatientDocument): string =>
 type RowProps = { patientId: string; document: PatientDocument; children: ReactNode };
 
 const DocumentRow = ({ patientId, document, children }: RowProps) => {
-  const { documentId, name, addedAt, state, closed, restrictedTo } = document;
+  const { documentId, name, addedAt, state, closed, restrictedTo, notForThem } = document;
   const stateText = describeState(document);
   return (
     <li className={styles.document}>
@@ -144,6 +145,7 @@ const DocumentRow = ({ patientId, document, children }: RowProps) => {
           {stateText}
         </p>
       )}
+      {notForThem && <p className={styles.state}>Not for them to read: {noteMarkLabels[notForThem]}</p>}
       {restrictedTo && <p className={styles.state}>{describeRestriction(restrictedTo)}</p>}
       <div className={styles.actions}>
         {state === 'ready' && !closed && <OpenDocument patientId={patientId} documentId={documentId} name={name} />}

@@ -1,38 +1,28 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { documentCalls } from '../../../../shared/documents/calls.ts';
-import {
-  documentChange,
-  documentDeletion,
-  documentName,
-  type PatientDocument,
-} from '../../../../shared/documents/document.ts';
+import { documentName } from '../../../../shared/documents/document.ts';
 import { documentFaultWords, documentTypes } from '../../../../shared/documents/document-policy.ts';
-import { restrictedDocumentCalls } from '../../../../shared/documents/restricted-document-calls.ts';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
-import { QuietButton, RowButton } from '../../kernel/components/buttons.tsx';
-import { ChangeForm } from '../../kernel/components/change-form.tsx';
+import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
-import { Field, LongTextField, TextField } from '../../kernel/components/field.tsx';
+import { Field, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { StaffFormFrame } from '../../kernel/components/staff-form-frame.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { useSubmission } from '../../kernel/components/use-submission.ts';
 import { bindFields } from '../../kernel/forms/bind-fields.ts';
-import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import type { Outcome } from '../../kernel/forms/form-control.ts';
-import { send } from '../../kernel/lib/api-client.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
-import { failureText } from '../../kernel/lib/failure-text.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { fetchBody, useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { inspectFile, sendFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
 import { useRecord } from '../../patients/parts/queries.ts';
-import { RestrictPart } from '../../privacy/parts/restricted-part.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
+import { DocumentActions } from './document-actions.tsx';
 import styles from './documents.module.css';
 
 const faultWords = { ...documentFaultWords, empty: 'This file is empty. Please choose another one.' };
@@ -137,88 +127,6 @@ const Documents = ({ patientId }: { patientId: string }) => {
           }
         />
       </section>
-    </>
-  );
-};
-
-type Props = { patientId: string; document: PatientDocument };
-type FormProps = Props & { onDone: () => void };
-
-const RenameForm = ({ patientId, document, onDone }: FormProps) => {
-  const { documentId, name } = document;
-  // The name as last read: a colleague's, if they were quicker.
-  const [version, setVersion] = useState(document.version);
-  return (
-    <ChangeForm
-      aria-label={`Rename ${name}`}
-      save="Save the name"
-      onDone={onDone}
-      change={async (value) => {
-        const body = { name: value('name'), version };
-        refuseWrong(checkFields(documentChange, body));
-        const saved = await send(documentCalls.renameDocument, { params: { patientId, documentId }, body });
-        if (saved.status === 200) return 'The document has its new name.';
-        if (saved.status !== 409) throw new CallFailure(saved.status, failureText(saved));
-        const { message, current } = saved.body;
-        setVersion(current.version);
-        throw new CallFailure(409, `${message} They called it “${current.name}”.`);
-      }}
-    >
-      {(field) => <TextField {...field('name', documentName)} label="What it is" defaultValue={name} />}
-    </ChangeForm>
-  );
-};
-
-const DeleteForm = ({ patientId, document: { documentId, name }, onDone }: FormProps) => {
-  const { mutateAsync } = useCall(documentCalls.deleteDocument);
-  return (
-    <ChangeForm
-      aria-label={`Delete ${name}`}
-      save="Delete this document"
-      onDone={onDone}
-      change={async (value) => {
-        await mutateAsync({ params: { patientId, documentId }, body: { reason: value('reason') } });
-        return `${name} has been deleted.`;
-      }}
-    >
-      {(field) => (
-        <LongTextField
-          {...field('reason', documentDeletion.shape.reason)}
-          label="Why it is deleted"
-          hint="Shown on the timeline with its name. The file cannot be opened any more."
-          rows={3}
-        />
-      )}
-    </ChangeForm>
-  );
-};
-
-const RestrictForm = ({ patientId, document: { documentId, restrictedTo }, onDone }: FormProps) => {
-  const { mutateAsync } = useCall(restrictedDocumentCalls.restrictDocument);
-  return (
-    <RestrictPart
-      part="document"
-      restrictedTo={restrictedTo}
-      change={(body) => mutateAsync({ params: { patientId, documentId }, body })}
-      onDone={onDone}
-    />
-  );
-};
-
-/** Renames a document, restricts it to named people, or deletes it. */
-const DocumentActions = (props: Props) => {
-  const { name } = props.document;
-  const rename = useDisclosure();
-  const restrict = useDisclosure();
-  const remove = useDisclosure();
-  if (rename.isOpen) return <RenameForm {...props} onDone={rename.close} />;
-  if (restrict.isOpen) return <RestrictForm {...props} onDone={restrict.close} />;
-  if (remove.isOpen) return <DeleteForm {...props} onDone={remove.close} />;
-  return (
-    <>
-      <RowButton ref={rename.opener} label="Rename" about={name} onClick={rename.open} />
-      <RowButton ref={restrict.opener} label="Who may open it?" about={name} onClick={restrict.open} />
-      <RowButton ref={remove.opener} label="Delete" about={name} onClick={remove.open} />
     </>
   );
 };

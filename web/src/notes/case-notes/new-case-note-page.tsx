@@ -8,11 +8,11 @@ import {
   useAddressedPatient,
   useFormInstance,
 } from '../../patients/parts/use-addressed-patient.ts';
+import { markChoices, markLabel } from '../../privacy/parts/mark-form.tsx';
 import { NoteTemplates } from '../parts/note-templates.tsx';
 import { useNewNote } from '../parts/use-new-note.ts';
 import { useNoteTemplates } from '../parts/use-note-templates.ts';
 import styles from './case-notes.module.css';
-import { markChoices, markLabel } from './mark-note.tsx';
 
 const noPatient = { patient: 'Please make sure you have selected your patient using the search field above.' };
 
