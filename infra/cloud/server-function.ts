@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { type IRole, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Architecture, Function as LambdaFunction, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
@@ -7,6 +7,7 @@ import { acknowledge } from './acknowledgements.ts';
 import { codeOf, type Entry, type Folders } from './bundle.ts';
 import type { Size } from './function-sizes.ts';
 import { createLogGroup } from './keys-and-logs.ts';
+import { RoleWithPolicy } from './role-with-policy.ts';
 
 /** A function of ours; the CDK has some of its own. */
 export class ServerFunction extends LambdaFunction {
@@ -34,7 +35,7 @@ export const createFunction = (
   { entry, files, folders, environment = {}, size, everyMinutes, operationsKey }: FunctionProps,
 ) => {
   const home = new Construct(scope, id);
-  const role = new Role(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  const role = new RoleWithPolicy(home, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   const logGroup = createLogGroup(home, 'Logs', operationsKey);
   logGroup.grantWrite(role);
   acknowledge(role, 'tracing');
