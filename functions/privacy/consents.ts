@@ -4,6 +4,7 @@ import type { consentCalls } from '../../shared/privacy/consent-calls.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { notFound } from '../kernel/http/outcome.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
+import { readConsentWording } from './consent-wording.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
 
 const naming = namingStaff(
@@ -12,10 +13,15 @@ const naming = namingStaff(
 );
 
 export const consentHandlers: Handlers<typeof consentCalls, PrivacyDependencies> = {
-  listConsents: async ({ params: { patientId } }, { consents, staff }) => ({
-    status: 200,
-    body: { content: await naming.all(await consents.list(patientId), { staff }) },
-  }),
+  listConsents: async ({ params: { patientId }, query: { language } }, { consents, staff }) => {
+    const [answers, wording, translated] = await Promise.all([
+      consents.list(patientId),
+      readConsentWording('en'),
+      readConsentWording(language),
+    ]);
+    const content = await naming.all(answers, { staff });
+    return { status: 200, body: { content, wording: { ...wording }, translated: { ...translated } } };
+  },
   addConsent: async ({ params: { patientId }, body, idempotencyKey, auditContext }, { consents, staff }) => {
     const added = await consents.add(patientId, body, idempotencyKey, auditContext);
     return added ? { status: 201, body: await naming.one(added, { staff }) } : notFound(missing.patient);

@@ -14,6 +14,7 @@ const load = async (key: LanguageKey) =>
     import(`../../shared/words/${key}/acknowledgement.ts`),
     import(`../../shared/words/${key}/broken-page.ts`),
     import(`../../shared/words/${key}/closures.ts`),
+    import(`../../shared/words/${key}/consent.ts`),
     import(`../../shared/words/${key}/contact-form.ts`),
     import(`../../shared/words/${key}/errors.ts`),
     import(`../../shared/words/${key}/failures.ts`),

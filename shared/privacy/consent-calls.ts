@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
+import { oneOf } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { patientId } from '../questionnaires/result.ts';
-import { consent, consentInput } from './consent.ts';
+import { languageKeys } from '../words/language.ts';
+import { consent, consentInput, consentWording } from './consent.ts';
 
 /** What a patient agreed to. */
 export const consentCalls = {
@@ -11,7 +13,16 @@ export const consentCalls = {
   listConsents: defineCall('GET /api/crm/patient/{patientId}/consents', {
     permission: 'mayReadRecords',
     params: { patientId },
-    replies: { 200: z.object({ content: z.array(orUnreadable(consent, 'consentId')) }), 404: problem },
+    query: { language: oneOf(languageKeys, 'Please choose a language of the site.').default('en') },
+    /** `wording`: what is asked now, in English; `translated`: in the language, as the organisation words it. */
+    replies: {
+      200: z.object({
+        content: z.array(orUnreadable(consent, 'consentId')),
+        wording: consentWording,
+        translated: consentWording,
+      }),
+      404: problem,
+    },
   }),
   /** Writes down an answer; an earlier one is never changed. */
   addConsent: defineCall('POST /api/crm/patient/{patientId}/consents', {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { consentInput, consentStateOn, consentWords } from './consent.ts';
+import { consentInput, consentStateOn } from './consent.ts';
 
-const given = { purpose: 'gp', answer: 'given', words: consentWords.gp } as const;
+const wording = 'You may tell my GP that I come to you.';
+const given = { purpose: 'gp', answer: 'given', words: wording } as const;
 
 describe('whether somebody agrees', () => {
   it.each([
@@ -15,7 +16,7 @@ describe('whether somebody agrees', () => {
     ['after the last day', [{ ...given, until: '2026-11-28' }], 'over'],
     ['who agreed to other words', [{ ...given, words: 'You may tell my GP.' }], 'changed'],
   ] as const)('somebody %s', (_, answers, state) => {
-    expect(consentStateOn(answers, 'gp', '2026-11-29')).toBe(state);
+    expect(consentStateOn(answers, 'gp', '2026-11-29', wording)).toBe(state);
   });
 });
 

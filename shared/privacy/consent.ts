@@ -5,6 +5,7 @@ import { pastDay } from '../kernel/past-day.ts';
 import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
 import { patientId } from '../questionnaires/result.ts';
+import { languageKeys } from '../words/language.ts';
 import { type ConsentPurpose, consentAnswers, consentPurposes } from './consent-purposes.ts';
 
 /*
@@ -13,14 +14,9 @@ import { type ConsentPurpose, consentAnswers, consentPurposes } from './consent-
  * it is among the safe ways to reach somebody, which have versions with the record.
  */
 
-/** What somebody agrees to, as it is read to them. Whoever agreed to other words is asked again. */
-export const consentWords: Readonly<Record<ConsentPurpose, string>> = {
-  gp: 'You may tell my GP that I come to you, and share with the surgery what it needs to look after me.',
-  services:
-    'When you refer me to another service, you may share with it what it needs to help me. You tell me first with whom, and what.',
-  research: 'You may use what I told you, without my name, to find out what helps people.',
-  photographs: 'You may take photographs of me, and show them on your website and in print.',
-};
+/** What somebody may be asked to agree to, in the words of a language. */
+export const consentWording = z.record(z.enum(consentPurposes), z.string());
+export type ConsentWording = Readonly<Record<ConsentPurpose, string>>;
 
 export const consentWays = ['in-person', 'phone', 'video', 'paper', 'online'] as const;
 export type ConsentWay = (typeof consentWays)[number];
@@ -36,8 +32,10 @@ export const consentWayLabels: Readonly<Record<ConsentWay, string>> = {
 const answered = {
   purpose: z.enum(consentPurposes),
   answer: z.enum(consentAnswers),
-  /** The words that they answered to. */
+  /** The words that they answered to, in English. */
   words: z.string(),
+  /** The same in the language in which they were shown to whoever asked. */
+  translation: z.object({ language: z.enum(languageKeys), words: z.string() }).optional(),
   /** The language in which these were explained; like the way, not asked for where consent is withdrawn. */
   language: z.string().optional(),
   how: z.enum(consentWays).optional(),
@@ -61,6 +59,8 @@ export const consentInput = z
     answer: oneOf(consentAnswers, 'Please choose what they answered.'),
     how: optionalText(oneOf(consentWays, 'Please choose how they answered.')),
     language: optionalText(singleLine(60)),
+    /** The language in which the words were shown; English where it is blank. */
+    shownIn: optionalText(oneOf(languageKeys, 'Please choose the language of the words.')),
     on: pastDay,
     until: optionalText(dayText('Please choose the last day on which it counts.')),
     note: optionalText(multiLine(500)),
@@ -88,7 +88,7 @@ export const consentStateOn = (
   latestFirst: readonly Judged[],
   purpose: ConsentPurpose,
   day: string,
-  wording: string = consentWords[purpose],
+  wording: string,
 ): ConsentState => {
   const latest = latestConsent(latestFirst, purpose);
   if (!latest) return 'not-asked';

@@ -34,6 +34,7 @@ export const wordFiles = {
   acknowledgement: 'Referral: the message that it has come',
   'referral-replies': 'Referral: suggested replies to referrers',
   reminder: 'Texts about sessions',
+  consent: 'Consent: what patients are asked to agree to',
   'self-completion': 'Answering questions alone: the pages and the link',
   forms: 'Around the questions of every form',
   messages: 'What is said of mistakes in a form',

@@ -19,6 +19,8 @@ test('somebody is asked before they are referred on, and takes their consent bac
   const services = consent.getByRole('listitem').filter({ hasText: 'Sharing with other services' });
   await services.getByRole('button', { name: /^Ask them/ }).click();
   await expect(services.getByText('When you refer me to another service')).toBeVisible();
+  await services.getByRole('radio', { name: 'Punjabi' }).check();
+  await expect(services.locator('blockquote[lang="pa"]')).toContainText('ਜਦੋਂ ਤੁਸੀਂ ਮੈਨੂੰ');
   await services.getByRole('button', { name: 'Save their answer' }).click();
   await expect(services.getByText('Please choose what they answered.').first()).toBeVisible();
   await services.getByRole('radio', { name: 'They agree' }).check();
@@ -27,6 +29,7 @@ test('somebody is asked before they are referred on, and takes their consent bac
   await expectAccessibleAtBothWidths(page);
   await services.getByRole('button', { name: 'Save their answer' }).click();
   await expect(services.getByText(/^Agreed on .*, by phone, explained in Punjabi/)).toBeVisible();
+  await expect(services.getByText('‘ਜਦੋਂ ਤੁਸੀਂ ਮੈਨੂੰ')).toBeVisible();
 
   await page.getByRole('link', { name: 'Referred on' }).click();
   await expect(page.getByText('They agree that this is shared.')).toBeVisible();

@@ -5,7 +5,10 @@ import type { Call } from '../../shared/kernel/call.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { privacyCalls } from '../../shared/privacy/calls.ts';
-import { consentWords, notAgreed } from '../../shared/privacy/consent.ts';
+import { notAgreed } from '../../shared/privacy/consent.ts';
+import { publishingCalls } from '../../shared/publishing/calls.ts';
+import { consentWords } from '../../shared/words/en/consent.ts';
+import { consentWords as inPunjabi } from '../../shared/words/pa/consent.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague } from '../support/colleagues.ts';
 import { addPatient } from '../support/patients.ts';
@@ -14,7 +17,7 @@ import { startTestProduct } from '../support/test-product.ts';
 const product = await startTestProduct();
 const counsellor = await addColleague(product);
 
-type Sent = { params?: Record<string, string>; body?: unknown; key?: string };
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; key?: string };
 const send = (call: Call, { key = randomUUID(), ...request }: Sent) =>
   ask(product.url, call, { ...request, headers: { ...counsellor.headers, 'idempotency-key': key } });
 
@@ -57,6 +60,19 @@ describe('consent', () => {
       { kind: 'consent', purpose: 'services', answer: 'withdrawn' },
       { kind: 'consent', purpose: 'services', answer: 'given' },
     ]);
+  });
+
+  it('is stored with the words of the language in which they were shown', async () => {
+    await answer({ shownIn: 'pa' });
+    const [first] = await list();
+    expect(first).toMatchObject({
+      words: consentWords.services,
+      translation: { language: 'pa', words: inPunjabi.services },
+    });
+    await answer({ shownIn: 'en' });
+    expect((await list())[0]).not.toHaveProperty('translation');
+    const shown = await send(privacyCalls.listConsents, { params: { patientId }, query: { language: 'pa' } });
+    expect(shown.body).toMatchObject({ wording: consentWords, translated: inPunjabi });
   });
 
   it('is stored once, however often the same is sent', async () => {
@@ -112,4 +128,35 @@ describe('a referral to another service', () => {
     await answer({ purpose: 'gp' });
     expect((await refer({ purpose: 'gp' })).status).toBe(201);
   });
+});
+
+it('an admin words it anew: whoever agreed to other words is asked again', async () => {
+  const { headers } = await addColleague(product, 'ROLE_ADMIN');
+  const asAdmin = async (call: Call, body?: unknown) => {
+    const {
+      status,
+      body: answered,
+      text,
+    } = await ask(product.url, call, { headers, ...(body !== undefined && { body }) });
+    expect(status, text).toBeLessThan(300);
+    return answered;
+  };
+  const readVersion = async () =>
+    publishingCalls.readSiteDraft.replies[200].parse(await asAdmin(publishingCalls.readSiteDraft)).version;
+  await answer();
+  expect((await refer()).status).toBe(201);
+  const text = 'You may tell other services what they need to help me, once you have told me which and what.';
+  const texts = [{ place: 'consent.services', text }];
+  await asAdmin(publishingCalls.saveSiteWords, {
+    version: await readVersion(),
+    language: 'en',
+    file: 'consent',
+    texts,
+  });
+  expect((await refer()).status).toBe(201);
+  await asAdmin(publishingCalls.publishSite, { version: await readVersion() });
+  expect((await refer()).status).toBe(409);
+  await answer();
+  expect((await list())[0]).toMatchObject({ words: text });
+  expect((await refer()).status).toBe(201);
 });

@@ -56,8 +56,6 @@ const readingAhead: ReadonlySet<string> = new Set([
   'renameDocument',
   'reopenEpisode',
   'respondToAlert',
-  'restrictCaseNote',
-  'restrictDocument',
   'reviewAlert',
   'revokeSelfCompletion',
   'saveRegister',

@@ -4,7 +4,6 @@ import { onlyReadable } from '../../../shared/kernel/unreadable.ts';
 import {
   type ConsentInput,
   consentStateOn,
-  consentWords,
   latestConsent,
   type StoredConsent,
   storedConsent,
@@ -19,6 +18,7 @@ import { readPartition } from '../../kernel/store/query-items.ts';
 import { patientEntity } from '../../patients/store/patients.ts';
 import { recordPartition } from '../../patients/store/record.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
+import { readConsentWording } from '../consent-wording.ts';
 
 /** An answer about consent. It is never changed: what counts now is the latest. */
 export const consentEntity: Entity<{ patientId: string; consentId: string }, typeof storedConsent> = {
@@ -53,22 +53,33 @@ export const createConsentStore = (table: Table) => {
     list,
 
     /** Whether the patient agrees to something today. */
-    isGiven: async (patientId: string, purpose: ConsentPurpose): Promise<boolean> =>
-      consentStateOn(onlyReadable(await list(patientId)), purpose, today()) === 'given',
+    async isGiven(patientId: string, purpose: ConsentPurpose): Promise<boolean> {
+      const [answers, wording] = await Promise.all([list(patientId), readConsentWording('en')]);
+      return consentStateOn(onlyReadable(answers), purpose, today(), wording[purpose]) === 'given';
+    },
 
     /** Stores an answer once, however often it is sent under the same key; undefined where there is no such patient. */
     async add(
       patientId: string,
-      input: ConsentInput,
+      { shownIn, ...input }: ConsentInput,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<StoredConsent | undefined> {
       const { at, username: by } = auditContext;
-      const given = latestConsent(onlyReadable(await list(patientId)), input.purpose);
+      const [answers, asked, translated] = await Promise.all([
+        list(patientId),
+        readConsentWording('en'),
+        shownIn && shownIn !== 'en' ? readConsentWording(shownIn) : undefined,
+      ]);
+      const given = latestConsent(onlyReadable(answers), input.purpose);
       // Consent is withdrawn from the words to which it was given.
-      const words = input.answer === 'withdrawn' && given ? given.words : consentWords[input.purpose];
-      const stored: StoredConsent = { consentId: ulid(Date.parse(at)), patientId, ...input, words, at, by };
-      const submission = { call: 'addConsent', idempotencyKey, content: { patientId, ...input, by } };
+      const words = input.answer === 'withdrawn' && given ? given.words : asked[input.purpose];
+      const translation = shownIn && translated && { language: shownIn, words: translated[input.purpose] };
+      const stored: StoredConsent = {
+        ...{ consentId: ulid(Date.parse(at)), patientId, ...input, words, at, by },
+        ...(translation && { translation }),
+      };
+      const submission = { call: 'addConsent', idempotencyKey, content: { patientId, ...input, shownIn, by } };
       const writes = [
         recordIdempotencyKey(submission, { id: stored.consentId, at }),
         check(patientEntity, patientId),

@@ -1,17 +1,13 @@
+import { useState } from 'react';
 import { today } from '../../../../shared/kernel/today.ts';
-import {
-  type ConsentWay,
-  consentInput,
-  consentWayLabels,
-  consentWays,
-  consentWords,
-} from '../../../../shared/privacy/consent.ts';
+import { type ConsentWay, consentInput, consentWayLabels, consentWays } from '../../../../shared/privacy/consent.ts';
 import { consentCalls } from '../../../../shared/privacy/consent-calls.ts';
 import { type ConsentPurpose, consentLabels } from '../../../../shared/privacy/consent-purposes.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { useCall } from '../../kernel/lib/query.ts';
+import { ConsentText, languageOfName } from './consent-text.tsx';
 import styles from './privacy.module.css';
 
 const answers = [
@@ -20,10 +16,18 @@ const answers = [
 ];
 const ways = consentWays.map((id) => ({ id, label: consentWayLabels[id] }));
 
-type Props = { patientId: string; purpose: ConsentPurpose; language: string; onDone: () => void };
+type Props = {
+  patientId: string;
+  purpose: ConsentPurpose;
+  /** What they are asked, in English. */
+  wording: string;
+  language: string;
+  onDone: () => void;
+};
 
 /** Writes down what somebody answered to the words that are read to them. */
-export const ConsentForm = ({ patientId, purpose, language, onDone }: Props) => {
+export const ConsentForm = ({ patientId, purpose, wording, language, onDone }: Props) => {
+  const [shownIn, setShownIn] = useState(() => languageOfName(language));
   const { mutateAsync } = useCall(consentCalls.addConsent);
   return (
     <ChangeForm
@@ -37,6 +41,7 @@ export const ConsentForm = ({ patientId, purpose, language, onDone }: Props) => 
           answer: value('answer') as 'given' | 'refused',
           how: value('how') as ConsentWay,
           language: value('language'),
+          shownIn,
           on: value('on'),
           until: value('until'),
           note: value('note'),
@@ -48,8 +53,13 @@ export const ConsentForm = ({ patientId, purpose, language, onDone }: Props) => 
     >
       {(field) => (
         <>
-          <p>Please read this to them, in their language:</p>
-          <blockquote className={styles.quote}>{consentWords[purpose]}</blockquote>
+          <ConsentText
+            patientId={patientId}
+            purpose={purpose}
+            english={wording}
+            shownIn={shownIn}
+            onShow={setShownIn}
+          />
           <Choices {...field('answer')} label="What do they say?" type="radio" required choices={answers} value={[]} />
           <Choices {...field('how')} label="How did they answer?" type="radio" required choices={ways} value={[]} />
           <TextField {...field('language')} label="In which language was it explained?" defaultValue={language} />

@@ -17,5 +17,5 @@ export const useConsents = (patientId: string | undefined) =>
 /** Whether a patient agrees today; undefined until that is known. */
 export const useConsentState = (patientId: string | undefined, purpose: ConsentPurpose): ConsentState | undefined => {
   const { data } = useConsents(patientId);
-  return data && consentStateOn(onlyReadable(data.content), purpose, today());
+  return data && consentStateOn(onlyReadable(data.content), purpose, today(), data.wording[purpose]);
 };

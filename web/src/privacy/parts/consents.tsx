@@ -26,18 +26,23 @@ const Answer = ({ answer }: { answer: Consent }) => (
       {answer.note && `. ${answer.note}`}
     </p>
     <p className={styles.detail}>‘{answer.words}’</p>
+    {answer.translation && (
+      <p className={styles.detail} lang={answer.translation.language} dir="auto">
+        ‘{answer.translation.words}’
+      </p>
+    )}
   </>
 );
 
-type OneProps = { record: PatientRecord; purpose: ConsentPurpose; answers: readonly Consent[] };
+type OneProps = { record: PatientRecord; purpose: ConsentPurpose; answers: readonly Consent[]; wording: string };
 
 /** One purpose: whether they agree now, their latest answer, those before, and what can be done about it. */
-const OneConsent = ({ record, purpose, answers }: OneProps) => {
+const OneConsent = ({ record, purpose, answers, wording }: OneProps) => {
   const { patientId } = record;
   const [isOpen, setOpen] = useState(false);
   const announce = useAnnounce();
   const withdraw = useCall(consentCalls.addConsent, () => announce('Consent has been withdrawn.'));
-  const state = consentStateOn(answers, purpose, today());
+  const state = consentStateOn(answers, purpose, today(), wording);
   const latest = latestConsent(answers, purpose);
   const earlier = answers.filter((one) => one.purpose === purpose && one !== latest);
   return (
@@ -60,6 +65,7 @@ const OneConsent = ({ record, purpose, answers }: OneProps) => {
         <ConsentForm
           patientId={patientId}
           purpose={purpose}
+          wording={wording}
           language={record.referralDemographics.language || 'English'}
           onDone={() => setOpen(false)}
         />
@@ -93,7 +99,7 @@ const OneConsent = ({ record, purpose, answers }: OneProps) => {
 /** What a patient agreed to, in which words, and what they may be asked. */
 export const Consents = ({ record }: { record: PatientRecord }) => (
   <Loaded from={useConsents(record.patientId)}>
-    {({ content }) => (
+    {({ content, wording }) => (
       <>
         {content.map(
           (one) =>
@@ -103,7 +109,13 @@ export const Consents = ({ record }: { record: PatientRecord }) => (
         )}
         <ul className={styles.cases}>
           {consentPurposes.map((purpose) => (
-            <OneConsent key={purpose} record={record} purpose={purpose} answers={onlyReadable(content)} />
+            <OneConsent
+              key={purpose}
+              record={record}
+              purpose={purpose}
+              answers={onlyReadable(content)}
+              wording={wording[purpose]}
+            />
           ))}
           <li className={styles.case}>
             <h3 className={styles.purpose}>Texts</h3>
