@@ -12,6 +12,8 @@ import { withStaff } from '../kernel/http/with-staff.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import { lazyClient } from '../kernel/lib/lazy-client.ts';
 import { readItemCached } from '../kernel/store/entity.ts';
+import { describeMarking } from '../notes/describe-marking.ts';
+import { allWorkHere } from '../patients/colleagues.ts';
 import { patientEntity } from '../patients/store/patients.ts';
 import { dispositionOf, fileNameOf } from './files/disposition.ts';
 import { type StoredDocument, stateOf } from './store/document-items.ts';
@@ -26,9 +28,6 @@ const changedMeanwhile =
 
 const restrictedMeanwhile =
   'Somebody else has just changed to whom this document is restricted. Please look at it, and choose again.';
-
-const marked = 'Marked. Whoever answers them, if they ask for a copy, sees why.';
-const unmarked = 'The mark is taken off.';
 
 const pageSize = 20;
 
@@ -91,7 +90,7 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
   },
   markDocument: async ({ params, body: { notForThem }, auditContext }, { documents }) =>
     (await documents.mark(params, notForThem, auditContext))
-      ? { status: 200, body: { message: notForThem === undefined ? unmarked : marked } }
+      ? { status: 200, body: { message: describeMarking(notForThem) } }
       : notFound(missing.document),
   offerDocument: async ({ params, body, auditContext }, { documents, quarantine }) => {
     const upload = await documents.offer(params.patientId, body, auditContext);
@@ -116,8 +115,7 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
     return conflictWith(changedMeanwhile, named);
   },
   restrictDocument: async ({ params, body, auditContext }, { restrictedDocuments, staff }) => {
-    const working = new Set((await staff.list()).map(({ id }) => id));
-    if (body.userIds.some((id) => !working.has(id))) return notFound(noColleague);
+    if (!(await allWorkHere(body.userIds, staff))) return notFound(noColleague);
     const restricted = await restrictedDocuments.restrict(params, body, auditContext);
     if (restricted.outcome === 'missing') return notFound(missing.document);
     if (restricted.outcome === 'done')

@@ -10,7 +10,9 @@ import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
 import { isKeyOfWords } from '../kernel/store/idempotency.ts';
+import { allWorkHere } from '../patients/colleagues.ts';
 import { createRecordStore } from '../patients/store/records.ts';
+import { describeMarking } from './describe-marking.ts';
 import { readCaseNotes, withAuthor, withAuthors } from './present.ts';
 import { createCaseNoteStore, isClosed } from './store/case-notes.ts';
 import { isWithdrawn } from './store/note-items.ts';
@@ -24,8 +26,6 @@ const savedBefore =
 
 const amendedMeanwhile =
   'Somebody else has amended this note since you opened it. Nothing you wrote is lost: please read their words and save again.';
-const marked = 'Marked. Whoever answers them, if they ask for a copy, sees why.';
-const unmarked = 'The mark is taken off.';
 const templatesChanged =
   'Somebody else has changed the templates since you opened them. Nothing you wrote is lost: please look at theirs and save again.';
 const withdrawnMeanwhile =
@@ -84,7 +84,7 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
   },
   markCaseNote: async ({ params, body: { notForThem }, auditContext }, { caseNotes }) =>
     (await caseNotes.mark(params, notForThem, auditContext))
-      ? { status: 200, body: { message: notForThem === undefined ? unmarked : marked } }
+      ? { status: 200, body: { message: describeMarking(notForThem) } }
       : notFound(missing.caseNote),
   listCaseNotes: async ({ params: { patientId, page, size }, caller: { username } }, dependencies) => {
     const body = await readCaseNotes(patientId, { page, size, username }, dependencies);
@@ -103,8 +103,7 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
     return note ? { status: 200, body: await withAuthor(note, { staff }) } : notFound(missing.caseNote);
   },
   restrictCaseNote: async ({ params, body, auditContext }, { restrictedNotes, staff }) => {
-    const working = new Set((await staff.list()).map(({ id }) => id));
-    if (body.userIds.some((id) => !working.has(id))) return notFound(noColleague);
+    if (!(await allWorkHere(body.userIds, staff))) return notFound(noColleague);
     const restricted = await restrictedNotes.restrict(params, body, auditContext);
     if (restricted.outcome === 'done') return { status: 200, body: await withAuthor(restricted.note, { staff }) };
     if (restricted.outcome === 'stale') return conflict(restrictedMeanwhile);

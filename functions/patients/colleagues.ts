@@ -41,3 +41,9 @@ export const nobodyTakes = (to: StaffUser | undefined, planned: HandedPlanned | 
     }
   );
 };
+
+/** Whether all of these are accounts of people who work here. */
+export const allWorkHere = async (ids: readonly string[], staff: Pick<StaffDirectory, 'list'>): Promise<boolean> => {
+  const working = new Set((await staff.list()).map(({ id }) => id));
+  return ids.every((id) => working.has(id));
+};

@@ -8,7 +8,7 @@ import type { Handlers } from '../kernel/http/handler.ts';
 import { conflict, conflictWith, HttpError, notFound } from '../kernel/http/outcome.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import { auditRefusal } from '../kernel/store/audit.ts';
-import { findColleague } from '../patients/colleagues.ts';
+import { allWorkHere, findColleague } from '../patients/colleagues.ts';
 import type { PrivacyDependencies } from './dependencies.ts';
 
 const onlyOfOneself =
@@ -59,8 +59,7 @@ export const recordLimitHandlers: Handlers<typeof recordLimitCalls, PrivacyDepen
     return outcome === 'missing' ? notFound(missing.patient) : { status: 200, body: await nameLimits(limits, using) };
   },
   restrictRecord: async ({ params: { patientId }, body, auditContext }, using) => {
-    const working = new Set((await using.staff.list()).map(({ id }) => id));
-    if (body.userIds.some((id) => !working.has(id))) return notFound(noColleague);
+    if (!(await allWorkHere(body.userIds, using.staff))) return notFound(noColleague);
     const { outcome, limits } = await using.limits.restrict(patientId, body, auditContext);
     if (outcome === 'missing') return notFound(missing.patient);
     const shown = await nameLimits(limits, using);

@@ -120,6 +120,8 @@ export const createCaseNoteStore = (table: Table) => {
       if (done) return { outcome: 'done', note };
       const current = await read(patientId, caseNoteId);
       if (!current) throw new Error('A case note is missing, although nothing can delete one');
+      // Restricted meanwhile.
+      if (isClosed(current, auditContext)) return { outcome: 'missing' };
       return isWithdrawn(current) ? { outcome: 'withdrawn', note: current } : { outcome: 'stale', note: current };
     },
 
