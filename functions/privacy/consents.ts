@@ -13,14 +13,9 @@ const naming = namingStaff(
 );
 
 export const consentHandlers: Handlers<typeof consentCalls, PrivacyDependencies> = {
-  listConsents: async ({ params: { patientId }, query: { language } }, { consents, staff }) => {
-    const [answers, wording, translated] = await Promise.all([
-      consents.list(patientId),
-      readConsentWording('en'),
-      readConsentWording(language),
-    ]);
-    const content = await naming.all(answers, { staff });
-    return { status: 200, body: { content, wording: { ...wording }, translated: { ...translated } } };
+  listConsents: async ({ params: { patientId } }, { consents, staff }) => {
+    const [answers, wording] = await Promise.all([consents.list(patientId), readConsentWording()]);
+    return { status: 200, body: { content: await naming.all(answers, { staff }), wording: { ...wording } } };
   },
   addConsent: async ({ params: { patientId }, body, idempotencyKey, auditContext }, { consents, staff }) => {
     const added = await consents.add(patientId, body, idempotencyKey, auditContext);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageKeys } from '../words/language.ts';
-import { inFormLanguage, languageQuery, pageLanguageFor, storedLanguage } from './written-in.ts';
+import { pageLanguageFor } from './page-language.ts';
+import { inFormLanguage, languageQuery, storedLanguage } from './written-in.ts';
 
 it('English is neither stored nor asked for, and any other language is', () => {
   expect([storedLanguage('en'), storedLanguage('ur')]).toEqual([{}, { writtenIn: 'ur' }]);

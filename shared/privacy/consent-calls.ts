@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
-import { oneOf } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { patientId } from '../questionnaires/result.ts';
-import { languageKeys } from '../words/language.ts';
 import { consent, consentInput, consentWording } from './consent.ts';
 
 /** What a patient agreed to. */
@@ -13,14 +11,9 @@ export const consentCalls = {
   listConsents: defineCall('GET /api/crm/patient/{patientId}/consents', {
     permission: 'mayReadRecords',
     params: { patientId },
-    query: { language: oneOf(languageKeys, 'Please choose a language of the site.').default('en') },
-    /** `wording`: what is asked now, in English; `translated`: in the language, as the organisation words it. */
+    /** `wording`: what is asked now. */
     replies: {
-      200: z.object({
-        content: z.array(orUnreadable(consent, 'consentId')),
-        wording: consentWording,
-        translated: consentWording,
-      }),
+      200: z.object({ content: z.array(orUnreadable(consent, 'consentId')), wording: consentWording }),
       404: problem,
     },
   }),

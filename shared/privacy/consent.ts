@@ -34,7 +34,7 @@ const answered = {
   answer: z.enum(consentAnswers),
   /** The words that they answered to, in English. */
   words: z.string(),
-  /** The same in the language in which they were shown to whoever asked. */
+  /** The translation that was shown to whoever asked. */
   translation: z.object({ language: z.enum(languageKeys), words: z.string() }).optional(),
   /** The language in which these were explained; like the way, not asked for where consent is withdrawn. */
   language: z.string().optional(),
@@ -59,8 +59,13 @@ export const consentInput = z
     answer: oneOf(consentAnswers, 'Please choose what they answered.'),
     how: optionalText(oneOf(consentWays, 'Please choose how they answered.')),
     language: optionalText(singleLine(60)),
-    /** The language in which the words were shown; English where it is blank. */
-    shownIn: optionalText(oneOf(languageKeys, 'Please choose the language of the words.')),
+    /** The translation that was shown beside the English, if one was. */
+    translation: z
+      .strictObject({
+        language: oneOf(languageKeys, 'Please choose the language of the words.'),
+        words: multiLine(1000),
+      })
+      .optional(),
     on: pastDay,
     until: optionalText(dayText('Please choose the last day on which it counts.')),
     note: optionalText(multiLine(500)),

@@ -52,6 +52,7 @@ const onlyEnglish: readonly WordFile[] = [
   'pages/gallery',
   'pages/easy-read',
   'pages/easy-ideas',
+  'consent',
   'paper-form',
   'referral-replies',
 ];

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { textStates } from '../../../shared/appointments/calls.ts';
+import { pageLanguageFor } from '../../../shared/kernel/page-language.ts';
 import { ukMobile } from '../../../shared/kernel/uk-mobile.ts';
-import { pageLanguageFor, writtenIn } from '../../../shared/kernel/written-in.ts';
+import { writtenIn } from '../../../shared/kernel/written-in.ts';
 import { organisation } from '../../../shared/organisation/organisation.ts';
 import { isSafeWay } from '../../../shared/patients/safe-ways.ts';
 import type { wayStates } from '../../../shared/self-completion/self-completion-schema.ts';

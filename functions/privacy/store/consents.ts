@@ -54,32 +54,24 @@ export const createConsentStore = (table: Table) => {
 
     /** Whether the patient agrees to something today. */
     async isGiven(patientId: string, purpose: ConsentPurpose): Promise<boolean> {
-      const [answers, wording] = await Promise.all([list(patientId), readConsentWording('en')]);
+      const [answers, wording] = await Promise.all([list(patientId), readConsentWording()]);
       return consentStateOn(onlyReadable(answers), purpose, today(), wording[purpose]) === 'given';
     },
 
     /** Stores an answer once, however often it is sent under the same key; undefined where there is no such patient. */
     async add(
       patientId: string,
-      { shownIn, ...input }: ConsentInput,
+      input: ConsentInput,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<StoredConsent | undefined> {
       const { at, username: by } = auditContext;
-      const [answers, asked, translated] = await Promise.all([
-        list(patientId),
-        readConsentWording('en'),
-        shownIn && shownIn !== 'en' ? readConsentWording(shownIn) : undefined,
-      ]);
+      const [answers, asked] = await Promise.all([list(patientId), readConsentWording()]);
       const given = latestConsent(onlyReadable(answers), input.purpose);
       // Consent is withdrawn from the words to which it was given.
       const words = input.answer === 'withdrawn' && given ? given.words : asked[input.purpose];
-      const translation = shownIn && translated && { language: shownIn, words: translated[input.purpose] };
-      const stored: StoredConsent = {
-        ...{ consentId: ulid(Date.parse(at)), patientId, ...input, words, at, by },
-        ...(translation && { translation }),
-      };
-      const submission = { call: 'addConsent', idempotencyKey, content: { patientId, ...input, shownIn, by } };
+      const stored: StoredConsent = { consentId: ulid(Date.parse(at)), patientId, ...input, words, at, by };
+      const submission = { call: 'addConsent', idempotencyKey, content: { patientId, ...input, by } };
       const writes = [
         recordIdempotencyKey(submission, { id: stored.consentId, at }),
         check(patientEntity, patientId),

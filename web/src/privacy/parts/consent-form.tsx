@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { pageLanguageFor } from '../../../../shared/kernel/page-language.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { type ConsentWay, consentInput, consentWayLabels, consentWays } from '../../../../shared/privacy/consent.ts';
 import { consentCalls } from '../../../../shared/privacy/consent-calls.ts';
 import { type ConsentPurpose, consentLabels } from '../../../../shared/privacy/consent-purposes.ts';
+import { languageKeys } from '../../../../shared/words/language.ts';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Choices } from '../../kernel/components/form-fields/choices.tsx';
 import { useCall } from '../../kernel/lib/query.ts';
-import { ConsentText, languageOfName } from './consent-text.tsx';
+import { ConsentText, findTranslation } from './consent-text.tsx';
 import styles from './privacy.module.css';
 
 const answers = [
@@ -21,13 +23,18 @@ type Props = {
   purpose: ConsentPurpose;
   /** What they are asked, in English. */
   wording: string;
+  /** As they are on the record. */
   language: string;
+  interpreterLanguage: string;
   onDone: () => void;
 };
 
 /** Writes down what somebody answered to the words that are read to them. */
-export const ConsentForm = ({ patientId, purpose, wording, language, onDone }: Props) => {
-  const [shownIn, setShownIn] = useState(() => languageOfName(language));
+export const ConsentForm = ({ patientId, purpose, wording, language, interpreterLanguage, onDone }: Props) => {
+  const [shownIn, setShownIn] = useState(() =>
+    pageLanguageFor({ mainLanguage: language, interpreterLanguage }, languageKeys),
+  );
+  const translation = findTranslation(purpose, wording, shownIn);
   const { mutateAsync } = useCall(consentCalls.addConsent);
   return (
     <ChangeForm
@@ -41,7 +48,7 @@ export const ConsentForm = ({ patientId, purpose, wording, language, onDone }: P
           answer: value('answer') as 'given' | 'refused',
           how: value('how') as ConsentWay,
           language: value('language'),
-          shownIn,
+          ...(translation && { translation }),
           on: value('on'),
           until: value('until'),
           note: value('note'),
@@ -53,16 +60,14 @@ export const ConsentForm = ({ patientId, purpose, wording, language, onDone }: P
     >
       {(field) => (
         <>
-          <ConsentText
-            patientId={patientId}
-            purpose={purpose}
-            english={wording}
-            shownIn={shownIn}
-            onShow={setShownIn}
-          />
+          <ConsentText english={wording} translation={translation} shownIn={shownIn} onShow={setShownIn} />
           <Choices {...field('answer')} label="What do they say?" type="radio" required choices={answers} value={[]} />
           <Choices {...field('how')} label="How did they answer?" type="radio" required choices={ways} value={[]} />
-          <TextField {...field('language')} label="In which language was it explained?" defaultValue={language} />
+          <TextField
+            {...field('language')}
+            label="In which language was it explained?"
+            defaultValue={language || 'English'}
+          />
           <TextField {...field('on')} type="date" label="On which day?" defaultValue={today()} max={today()} />
           <TextField
             {...field('until')}

@@ -66,7 +66,8 @@ const OneConsent = ({ record, purpose, answers, wording }: OneProps) => {
           patientId={patientId}
           purpose={purpose}
           wording={wording}
-          language={record.referralDemographics.language || 'English'}
+          language={record.referralDemographics.language}
+          interpreterLanguage={record.referralCommunication.interpreterLanguage}
           onDone={() => setOpen(false)}
         />
       )}
