@@ -78,6 +78,14 @@ describe('a note that is restricted to named people', () => {
     }
   });
 
+  it('stays open to whoever wrote it, and to whoever restricted it, where neither is named', async () => {
+    const { caseNoteId } = await writeNote();
+    const { status, text } = await restrictNote(caseNoteId, { userIds: [named.id] }, admin);
+    expect(status, text).toBe(200);
+    for (const reader of [author, admin, named]) expect((await everythingOf(reader))[0]).toContain(secret);
+    expect((await everythingOf(other))[0]).not.toContain(secret);
+  });
+
   it('is not found by a call of others that reads, changes, withdraws or opens it to everybody', async () => {
     const { caseNoteId } = await restricted();
     const params = { patientId, caseNoteId };
@@ -167,6 +175,7 @@ describe('a document that is restricted to named people', () => {
         404,
       );
       expect(await statusOf(documentCalls.deleteDocument, { params, body: { reason: 'X' } }, reader)).toBe(404);
+      expect(await statusOf(documentCalls.markDocument, { params, body: { notForThem: 'harm' } }, reader)).toBe(404);
       const again = { params, body: { userIds: [], why: 'X' } };
       expect(await statusOf(restrictedDocumentCalls.restrictDocument, again, reader)).toBe(404);
     }
