@@ -1,6 +1,7 @@
 import type { LanguageKey } from '../../../../shared/words/language.ts';
 
-const names: Readonly<Record<Exclude<LanguageKey, 'en'>, string>> = {
+/** The other languages of the site, as staff call them. */
+export const otherLanguages: Readonly<Record<Exclude<LanguageKey, 'en'>, string>> = {
   ur: 'Urdu',
   pa: 'Punjabi',
   bn: 'Bengali',
@@ -11,4 +12,4 @@ const names: Readonly<Record<Exclude<LanguageKey, 'en'>, string>> = {
 
 /** The language of a form of the site, for staff; blank for English. */
 export const describeWrittenIn = (writtenIn: LanguageKey | undefined): string =>
-  writtenIn === undefined || writtenIn === 'en' ? '' : `Written in ${names[writtenIn]}`;
+  writtenIn === undefined || writtenIn === 'en' ? '' : `Written in ${otherLanguages[writtenIn]}`;

@@ -3,19 +3,11 @@ import { builtConsentWords } from '../../../../shared/words/en/consent.ts';
 import { type LanguageKey, languageKeys } from '../../../../shared/words/language.ts';
 import { languages } from '../../../../shared/words/languages.ts';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
+import { otherLanguages } from '../../kernel/lib/describe-written-in.ts';
 import { consentTranslations } from './consent-translations.ts';
 import styles from './privacy.module.css';
 
-const names: Readonly<Record<LanguageKey, string>> = {
-  en: 'English',
-  ur: 'Urdu',
-  pa: 'Punjabi',
-  bn: 'Bengali',
-  gu: 'Gujarati',
-  hi: 'Hindi',
-  ar: 'Arabic',
-};
-const choices = languageKeys.map((key) => [key, names[key]] as const);
+const choices = languageKeys.map((key) => [key, key === 'en' ? 'English' : otherLanguages[key]] as const);
 
 /** The translation of what is asked; undefined for English, and where the organisation has worded it anew. */
 export const findTranslation = (purpose: ConsentPurpose, english: string, language: LanguageKey) =>
