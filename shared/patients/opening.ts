@@ -17,12 +17,12 @@ export const openingWords = multiLine(500);
 
 export const openingInput = z
   .strictObject({
-    why: oneOf(openingReasons, 'Please say why you open this record.'),
+    why: oneOf(openingReasons, 'Please say why you open it.'),
     words: optionalText(openingWords),
   })
   .refine(({ why, words }) => why !== 'other' || Boolean(words), {
     path: ['words'],
-    message: 'Please write why you open this record.',
+    message: 'Please write why you open it.',
   });
 export type OpeningInput = z.output<typeof openingInput>;
 

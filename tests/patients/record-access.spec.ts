@@ -27,7 +27,7 @@ test('a record of another service opens with a reason, and its worker is told', 
   await expect(colleague.getByText('Nasreen Akhtar is told.')).toBeVisible();
   await expectAccessible(colleague);
   await colleague.getByRole('button', { name: 'Open the record' }).click();
-  await expect(colleague.getByRole('alert')).toHaveText('Please say why you open this record.');
+  await expect(colleague.getByRole('alert')).toHaveText('Please say why you open it.');
   await colleague.getByLabel('They have got in touch, or somebody about them').check();
   await colleague.getByLabel('In your words').fill('Her sister rang.');
   await colleague.getByRole('button', { name: 'Open the record' }).click();

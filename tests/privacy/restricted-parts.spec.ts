@@ -34,7 +34,7 @@ test('a note that is restricted to named people opens to an admin with a reason,
   await colleague.getByRole('button', { name: 'Open it with a reason' }).click();
   await colleague.getByRole('radio', { name: 'Another reason' }).check();
   await colleague.getByRole('button', { name: 'Open the note' }).click();
-  await expect(colleague.getByText('Please write why you open this record.').first()).toBeVisible();
+  await expect(colleague.getByText('Please write why you open it.').first()).toBeVisible();
   await colleague.getByLabel('In your words').fill('A complaint.');
   await expectAccessibleAtBothWidths(colleague);
   await colleague.getByRole('button', { name: 'Open the note' }).click();
