@@ -82,7 +82,7 @@ const OpenPart = ({ alert, about, folds }: { alert: ShownAlert; about: string; f
       {may('mayWriteRecords') && (
         <>
           <ResponseForm patientId={patientId} alertId={alertId} about={about} />
-          <Link className={`in-row ${styles.task}`} to={newTaskScreen(patientId, 'alert')}>
+          <Link className={`in-row act ${styles.task}`} to={newTaskScreen(patientId, 'alert')}>
             Make a task of it<span className="visually-hidden">: {about}</span>
           </Link>
         </>

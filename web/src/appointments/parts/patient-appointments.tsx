@@ -135,8 +135,12 @@ export const PatientAppointments = ({ patientId }: { patientId: string }) => (
     </Loaded>
     {may('mayWriteRecords') && (
       <p className={styles.links}>
-        <Link to={recordAppointmentScreen(patientId)}>Record a session</Link>
-        <Link to={newAppointmentScreen({ patient: patientId })}>Plan a session</Link>
+        <Link className="in-row act" to={recordAppointmentScreen(patientId)}>
+          Record a session
+        </Link>
+        <Link className="in-row act" to={newAppointmentScreen({ patient: patientId })}>
+          Plan a session
+        </Link>
       </p>
     )}
     <Groups patientId={patientId} />

@@ -133,7 +133,7 @@ const AuditTable = ({ entries, people, patients, onChoose }: Props) => (
             {entry.record !== undefined && (
               <button
                 type="button"
-                className={`in-row ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
+                className={`in-row link ${nameOf(entry.record, patients) === entry.record ? styles.record : ''}`}
                 onClick={() => onChoose({ record: entry.record ?? '' })}
               >
                 <span className="visually-hidden">Show all about </span>

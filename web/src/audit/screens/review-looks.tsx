@@ -20,7 +20,7 @@ const nameOf = (record: string, patients: readonly Named[]): string => {
 
 /** What a person did about a record, which shows all entries of both. */
 const ShowBoth = ({ wanted, words, onChoose }: { wanted: Wanted; words: string } & Pick<Props, 'onChoose'>) => (
-  <button type="button" className="in-row" onClick={() => onChoose(wanted)}>
+  <button type="button" className="in-row link" onClick={() => onChoose(wanted)}>
     {words}
   </button>
 );

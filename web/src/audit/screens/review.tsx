@@ -21,7 +21,7 @@ type ShowAllProps = { by: string; people: People; onChoose: (wanted: Wanted) => 
 
 /** The name of a person, which shows all that they did. */
 export const ShowAll = ({ by, people, onChoose }: ShowAllProps) => (
-  <button type="button" className="in-row" onClick={() => onChoose({ person: by })}>
+  <button type="button" className="in-row link" onClick={() => onChoose({ person: by })}>
     <span className="visually-hidden">Show all by </span>
     {formatPerson(by, people)}
   </button>

@@ -82,7 +82,7 @@ const LastMeasures = ({ patientId, due, tests, field }: MeasuresProps) => (
         const last = tests.find(({ questionType }) => questionType === id)?.latest.questionDate;
         return (
           <li key={id}>
-            <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+            <Link className="in-row act" to={questionnaireScreen(id, patientId)}>
               Fill in {findQuestionnaire(id).name} now
             </Link>
             {last && `, last answered on ${formatDay(last)}`}

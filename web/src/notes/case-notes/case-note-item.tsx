@@ -215,7 +215,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
             {may('mayWriteRecords') && !withdrawing.isOpen && (
               <p className={styles.actions}>
                 <RowButton ref={opener} onClick={open} label="Amend this note" />
-                <Link className="in-row" to={newTaskScreen(patientId, 'note')}>
+                <Link className="in-row act" to={newTaskScreen(patientId, 'note')}>
                   Make a task of it
                 </Link>
                 <MarkNote patientId={patientId} note={note} />

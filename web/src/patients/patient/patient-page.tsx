@@ -98,7 +98,11 @@ const LastNote = ({ patientId }: { patientId: string }) => (
       }}
     </Loaded>
     <p className={styles.links}>
-      {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patientId)}>Write a case note</Link>}
+      {may('mayWriteRecords') && (
+        <Link className="in-row act" to={newCaseNoteScreen(patientId)}>
+          Write a case note
+        </Link>
+      )}
       <Link to={caseNotesScreen(patientId)}>Read case notes</Link>
     </p>
   </section>
@@ -192,7 +196,11 @@ const Summary = ({ record }: { record: PatientRecord }) => {
               <LatestScores patientId={patientId} />
               <Assignment record={record} />
               <ExternalReferrals record={record}>
-                {may('mayWriteRecords') && <Link to={externalScreen(patientId)}>Log an external referral</Link>}
+                {may('mayWriteRecords') && (
+                  <Link className="in-row act" to={externalScreen(patientId)}>
+                    Log an external referral
+                  </Link>
+                )}
               </ExternalReferrals>
             </div>
           </div>

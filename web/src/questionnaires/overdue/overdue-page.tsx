@@ -58,7 +58,11 @@ const WithoutBaseline = () => {
                     <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
                     <td className={stacked.wide}>
                       {(may('mayWriteRecords') ? instrumentsFor(row.service) : []).map(({ id, name }) => (
-                        <Link key={id} className={`in-row ${styles.start}`} to={questionnaireScreen(id, row.patientId)}>
+                        <Link
+                          key={id}
+                          className={`in-row act ${styles.start}`}
+                          to={questionnaireScreen(id, row.patientId)}
+                        >
                           {name}
                           <span className="visually-hidden"> for {fullName(row)}</span>
                         </Link>

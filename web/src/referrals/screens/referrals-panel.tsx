@@ -17,7 +17,7 @@ import { referralScreen } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { LanguageFilter, ListFilters, ServiceFilter, WorkerFilter } from '../../patients/parts/list-filters.tsx';
-import { describeDanger } from '../../patients/parts/words.ts';
+import { DangerLabel } from '../../safety/parts/danger-label.tsx';
 import { Freshness, worklistWatch } from '../../tasks/parts/freshness.tsx';
 import { JunkActions, useChosen } from '../parts/junk-actions.tsx';
 import { isFiltered, readChoice, type WorklistChoice, writeChoice } from './choice.ts';
@@ -136,8 +136,7 @@ const Arrived = ({ arrived, shown, to }: ArrivedProps) => {
         {onlyReadable(content).map((row) => (
           <li key={`${row.patientId} ${row.number}`}>
             <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>
-            {row.danger.length > 0 && <strong className={styles.danger}>Danger: {describeDanger(row.danger)}</strong>}
-            {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
+            {(row.danger.length > 0 || row.speaksOfDanger) && <DangerLabel signs={row.danger} />}
             <span className={styles.more}>
               {row.service && `${serviceName(row.service)}, `}
               {describeWaiting(row.referredAt, today())}

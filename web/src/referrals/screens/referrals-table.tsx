@@ -23,6 +23,7 @@ import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { describeDanger, safetyLabel } from '../../patients/parts/words.ts';
+import { DangerLabel } from '../../safety/parts/danger-label.tsx';
 import { type Choosing, RowTick } from '../parts/junk-actions.tsx';
 import type { WorklistChoice } from './choice.ts';
 import { DeactivateReferralDialog } from './deactivate-referral-dialog.tsx';
@@ -75,10 +76,9 @@ const Safety = ({ row }: { row: ReadableWorklistRow }) => {
   if (row.danger.length === 0 && others.length === 0 && !row.closed) return 'Nothing ticked';
   return (
     <>
-      {row.danger.length > 0 && <strong className={styles.danger}>Danger: {describeDanger(row.danger)}</strong>}
-      {row.speaksOfDanger && <strong className={styles.danger}>Danger</strong>}
+      {(row.danger.length > 0 || row.speaksOfDanger) && <DangerLabel signs={row.danger} />}
       {due && (
-        <span className={styles.due} data-overdue={due.isOverdue}>
+        <span className={styles.due} data-attention={due.isOverdue}>
           {describeCallDue(due, today)}
         </span>
       )}

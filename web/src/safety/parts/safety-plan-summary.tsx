@@ -10,7 +10,11 @@ type Props = { record: Pick<PatientRecord, 'patientId' | 'safetyPlan'> };
 /** A link to the safety plan, with its date; where there is none, a link to write one. */
 export const SafetyPlanSummary = ({ record: { patientId, safetyPlan } }: Props) => {
   if (!safetyPlan) {
-    return may('mayWriteRecords') ? <Link to={safetyPlanScreen(patientId)}>Write a safety plan</Link> : null;
+    return may('mayWriteRecords') ? (
+      <Link className="in-row act" to={safetyPlanScreen(patientId)}>
+        Write a safety plan
+      </Link>
+    ) : null;
   }
   const day = 'unreadable' in safetyPlan ? undefined : formatDay(today(new Date(safetyPlan.writtenAt)));
   return (

@@ -51,7 +51,7 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
         <div className={styles.actions}>
           <FinishTask task={task} />
           {!done && (
-            <Link className="in-row" to={taskScreen(taskId)}>
+            <Link className="in-row act" to={taskScreen(taskId)}>
               Change <span className="visually-hidden">: {what}</span>
             </Link>
           )}
@@ -92,6 +92,10 @@ export const PatientTasks = ({ patientId }: { patientId: string }) => (
         </>
       )}
     </Loaded>
-    {may('mayWriteRecords') && <Link to={newTaskScreen(patientId)}>Add a task</Link>}
+    {may('mayWriteRecords') && (
+      <Link className="in-row act" to={newTaskScreen(patientId)}>
+        Add a task
+      </Link>
+    )}
   </section>
 );

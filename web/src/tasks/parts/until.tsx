@@ -1,13 +1,12 @@
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { describeUntil } from '../../../../shared/patients/caseload.ts';
-import styles from './until.module.css';
 
 /** The due day: an overdue one says so in words. */
 export const Until = ({ until }: { until: string }) => {
   const { text, isOverdue } = describeUntil(until, today());
   return (
-    <span className={styles.until} data-overdue={isOverdue}>
+    <span data-attention={isOverdue}>
       {text} <time dateTime={until}>({formatDay(until)})</time>
     </span>
   );

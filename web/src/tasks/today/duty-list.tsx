@@ -12,7 +12,7 @@ import { type AskForCall, useCallDialog } from './today-call.tsx';
 const When = ({ duty }: { duty: Duty }) => {
   const { text, isOverdue } = describeWhen(duty);
   return (
-    <span className={styles.when} data-overdue={isOverdue}>
+    <span className={styles.when} data-attention={isOverdue}>
       {text}
     </span>
   );

@@ -21,7 +21,7 @@ export const Detail = ({ children }: { children: ReactNode }) => <span className
 
 /** The action of a line as a link; `about` is heard by whoever hears it without the rest of the line. */
 export const Act = ({ to, label, about }: { to: string; label: string; about: string }) => (
-  <Link className={styles.act} to={to}>
+  <Link className="in-row act" to={to}>
     {label}
     <span className="visually-hidden"> {about}</span>
   </Link>

@@ -19,11 +19,10 @@ import {
   registerScreen,
 } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
-import { describeDanger } from '../../patients/parts/words.ts';
+import { DangerLabel } from '../../safety/parts/danger-label.tsx';
 import { useSettings } from '../../settings/parts/queries.ts';
 import { Act, Detail, type DutyRow, Person, toOpen, unreadable, whose } from './duty-parts.tsx';
 import { messageRow, taskRow } from './rows-with-number.tsx';
-import styles from './today.module.css';
 import { type AskForCall, CallWords, RecordCall } from './today-call.tsx';
 
 const alertRow = ({ row }: DutyOf<'alert'>): DutyRow => {
@@ -107,9 +106,8 @@ const groupRow = ({ row: { groupId, name, day, until, calledOff } }: DutyOf<'gro
 const referralRow = ({ row }: DutyOf<'referral'>): DutyRow => ({
   words: (
     <>
-      <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>
-      {row.danger.length > 0 && <strong className={styles.danger}> Danger: {describeDanger(row.danger)}</strong>}
-      {row.speaksOfDanger && <strong className={styles.danger}> Danger</strong>}
+      <Link to={referralScreen(row.patientId)}>{fullName(row)}</Link>{' '}
+      {(row.danger.length > 0 || row.speaksOfDanger) && <DangerLabel signs={row.danger} />}
       {row.closed && `: ${toOpen}`}{' '}
       <Detail>
         {row.state === 'reading' && 'being read, '}
@@ -132,8 +130,7 @@ const describeTasksAlong = ({ count, more }: { count: number; more: boolean }): 
 const newPatientRow = ({ row }: DutyOf<'new-patient'>): DutyRow => ({
   words: (
     <>
-      <Person of={row} />
-      {row.danger && <strong className={styles.danger}> Danger</strong>}
+      <Person of={row} /> {row.danger && <DangerLabel />}
       {row.service && `, ${serviceName(row.service)}`}{' '}
       <Detail>
         {row.by

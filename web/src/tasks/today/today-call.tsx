@@ -5,9 +5,9 @@ import { RowButton } from '../../kernel/components/buttons.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { fullName } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
-import { describeDanger } from '../../patients/parts/words.ts';
 import { CallDialog } from '../../safety/parts/call-dialog.tsx';
 import { PhoneLinks } from '../../safety/parts/contact-links.tsx';
+import { DangerLabel } from '../../safety/parts/danger-label.tsx';
 import { describeTries } from '../../safety/parts/words.ts';
 import { Detail, Person } from './duty-parts.tsx';
 import styles from './today.module.css';
@@ -30,8 +30,7 @@ export const CallWords = ({ row }: { row: Call['row'] }) => {
   const tries = describeTries(row);
   return (
     <>
-      <Person of={row} />{' '}
-      <strong className={styles.danger}>Danger{row.danger.length > 0 && `: ${describeDanger(row.danger)}`}.</strong>{' '}
+      <Person of={row} /> <DangerLabel signs={row.danger} />{' '}
       <Detail>
         {!row.mine && 'nobody’s yet. '}
         {tries && `${tries}.`}

@@ -47,7 +47,7 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
       {due.length > 0 && (
         <ul className={styles.lines}>
           {due.map(({ questionType, overdue }) => (
-            <li key={questionType} data-overdue={overdue}>
+            <li key={questionType} data-attention={overdue}>
               {findQuestionnaire(questionType).name}: {timeliness(overdue)}
             </li>
           ))}
@@ -57,14 +57,14 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
         {may('mayWriteRecords') &&
           instrumentsFor(summary?.service ?? '').map(({ id, name }) => (
             <li key={id}>
-              <Link className="in-row" to={questionnaireScreen(id, patientId)}>
+              <Link className="in-row act" to={questionnaireScreen(id, patientId)}>
                 New {name}
               </Link>
             </li>
           ))}
         {may('mayWriteRecords') && (
           <li>
-            <Link className="in-row" to={`${dataScreen(patientId)}#alone`}>
+            <Link className="in-row act" to={`${dataScreen(patientId)}#alone`}>
               Hand over the tablet, or send a link
             </Link>
           </li>

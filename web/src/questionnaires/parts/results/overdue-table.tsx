@@ -41,7 +41,7 @@ const Line = ({ tests, mayWrite }: { tests: Tests; mayWrite: boolean }) => {
           return (
             <span key={questionType} className={styles.test}>
               {tests.length > 1 && mayWrite && isInUse(questionType) ? (
-                <Link className="in-row" to={questionnaireScreen(questionType, patientId)}>
+                <Link className="in-row act" to={questionnaireScreen(questionType, patientId)}>
                   {test}
                   <span className="visually-hidden"> for {name}</span>
                 </Link>
@@ -58,7 +58,7 @@ const Line = ({ tests, mayWrite }: { tests: Tests; mayWrite: boolean }) => {
       <td data-label="Worker">{worker ? fullName(worker) : 'Nobody yet'}</td>
       {mayWrite && (
         <td className={`${styles.whole} ${styles.late}`}>
-          <Link className="in-row" to={newTaskScreen(patientId, first.questionType)}>
+          <Link className="in-row act" to={newTaskScreen(patientId, first.questionType)}>
             Make a task
             <span className="visually-hidden">
               : {nameTests(tests)} with {name}

@@ -62,9 +62,7 @@ const Row = ({ questionnaire, results, test, since }: RowProps) => {
             <ChangeWords questionType={id} {...change} />.{' '}
           </>
         )}
-        {test?.overdue && isInUse(id) && everyDays !== undefined && (
-          <span className={styles.overdue}>{timeliness(true)}.</span>
-        )}
+        {test?.overdue && isInUse(id) && everyDays !== undefined && <span data-attention>{timeliness(true)}.</span>}
       </span>
     </li>
   );
