@@ -96,6 +96,7 @@ test('staff add a document, open it once it is checked, name it and delete it wi
   const download = page.waitForEvent('download');
   await list.getByRole('button', { name: 'Download From the surgery' }).click();
   expect((await download).suggestedFilename()).toBe('From the surgery.pdf');
+  await list.getByRole('button', { name: 'More actions From the surgery' }).click();
   await list.getByRole('button', { name: 'May they read it? From the surgery' }).click();
   await page
     .getByRole('combobox', { name: 'May they read it, if they ask' })

@@ -28,6 +28,7 @@ test('a note on the wrong record is moved to the right one by keys alone, and le
   await write(page, wrong);
   await openNotes(page, wrong);
   const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('button', { name: 'More actions' }).press('Enter');
   await notes.getByRole('button', { name: 'On the wrong record?' }).press('Enter');
   const form = notes.getByRole('form', { name: 'Withdraw or move this note' });
   await expect(form.getByRole('radio').first()).toBeFocused();
@@ -63,6 +64,7 @@ test('the print of the wrong record has the place of a withdrawn note, and none 
   const patientId = await addPatient(page, 'Printed Wrongly');
   await write(page, patientId);
   await openNotes(page, patientId);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'On the wrong record?' }).click();
   await page.getByLabel('Why').fill('It is about her sister.');
   await page.getByRole('button', { name: 'Withdraw it from the record of Printed Wrongly' }).click();
@@ -86,6 +88,7 @@ test('what was withdrawn is read by an admin with a reason, and offered to nobod
   const patientId = await addPatient(colleague, 'Opened Later');
   await write(colleague, patientId);
   await openNotes(colleague, patientId);
+  await colleague.getByRole('button', { name: 'More actions' }).click();
   await colleague.getByRole('button', { name: 'On the wrong record?' }).click();
   await colleague.getByLabel('Why').fill('It is about her sister.');
   await colleague.getByRole('button', { name: /^Withdraw it from the record/ }).click();

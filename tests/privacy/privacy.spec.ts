@@ -68,6 +68,7 @@ test('a copy of everything is collected, read through, and given without what is
   await main.getByRole('button', { name: /^Save/ }).click();
   await page.goto(`/admin/crm/casenotes/${id}`);
   await expect(main.getByText('Not for them to read: It says things of somebody else')).toBeVisible();
+  await main.getByRole('button', { name: 'More actions' }).click();
   await main.getByRole('button', { name: 'May they read it?' }).click();
   await expectAccessibleAtBothWidths(page);
   await page.goto(`/admin/crm/documents/${id}`);

@@ -16,6 +16,7 @@ test('a note that is restricted to named people opens to an admin with a reason,
   const data = { referralId: id, caseNote: secret };
   expect((await page.request.post(caseNoteCalls.createCaseNote.path, { headers, data })).status()).toBe(201);
   await page.goto(`/admin/crm/casenotes/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Who may read it?', exact: true }).click();
   const form = page.getByRole('form', { name: 'Restrict this note to named people' });
   await form.getByRole('button', { name: 'Save' }).click();

@@ -34,7 +34,7 @@ const Line = ({ row, label }: { row: Appointment; label: string }) => {
       {label}: <strong>{describeStart(startsAt)}</strong>, {details.filter(Boolean).join(', ')}
       <InterpreterMissing row={row} />{' '}
       {status === 'planned' && may('mayWriteRecords') && (
-        <Link to={appointmentScreen(appointmentId)}>
+        <Link className="in-row act" to={appointmentScreen(appointmentId)}>
           Move or cancel<span className="visually-hidden"> the session of {describeStart(startsAt)}</span>
         </Link>
       )}

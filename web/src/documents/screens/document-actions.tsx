@@ -10,6 +10,7 @@ import { restrictedDocumentCalls } from '../../../../shared/documents/restricted
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
+import { MoreActions } from '../../kernel/components/more-actions.tsx';
 import { useDisclosure } from '../../kernel/components/use-disclosure.ts';
 import { checkFields, refuseWrong } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
@@ -97,6 +98,7 @@ const MarkDocument = ({ patientId, document: { documentId, notForThem }, onDone 
 /** Renames a document, restricts it to named people, or deletes it. */
 export const DocumentActions = (props: Props) => {
   const { name } = props.document;
+  const more = useState(false);
   const rename = useDisclosure();
   const mark = useDisclosure();
   const restrict = useDisclosure();
@@ -108,9 +110,11 @@ export const DocumentActions = (props: Props) => {
   return (
     <>
       <RowButton ref={rename.opener} label="Rename" about={name} onClick={rename.open} />
-      <RowButton ref={mark.opener} label="May they read it?" about={name} onClick={mark.open} />
-      <RowButton ref={restrict.opener} label="Who may open it?" about={name} onClick={restrict.open} />
-      <RowButton ref={remove.opener} label="Delete" about={name} onClick={remove.open} />
+      <MoreActions about={name} shown={more}>
+        <RowButton ref={mark.opener} label="May they read it?" about={name} onClick={mark.open} />
+        <RowButton ref={restrict.opener} label="Who may open it?" about={name} onClick={restrict.open} />
+        <RowButton ref={remove.opener} label="Delete" about={name} onClick={remove.open} />
+      </MoreActions>
     </>
   );
 };

@@ -11,6 +11,7 @@ import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import { LongTextField, TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
+import { MoreActions } from '../../kernel/components/more-actions.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { focusFirstControl, useDisclosure } from '../../kernel/components/use-disclosure.ts';
@@ -161,6 +162,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
   // Read on request.
   const params = { patientId, caseNoteId: note.caseNoteId };
   const versions = useReading(caseNoteCalls.listNoteVersions, { params }, { enabled: asked && amended });
+  const more = useState(false);
   const withdrawing = useDisclosure();
   const first = amended ? versions.data?.content.find(({ version }) => version === 1) : note;
   const { data: me } = useOwnAccount();
@@ -213,17 +215,19 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
             )}
             {withdrawing.isOpen && <WithdrawNote patient={patient} note={note} onDone={withdrawing.close} />}
             {may('mayWriteRecords') && !withdrawing.isOpen && (
-              <p className={styles.actions}>
+              <div className={styles.actions}>
                 <RowButton ref={opener} onClick={open} label="Amend this note" />
-                <Link className="in-row act" to={newTaskScreen(patientId, 'note')}>
-                  Make a task of it
-                </Link>
-                <MarkNote patientId={patientId} note={note} />
-                <RestrictNote patientId={patientId} note={note} />
-                {(isAuthor || may('mayWithdrawNotesOfOthers')) && (
-                  <RowButton ref={withdrawing.opener} onClick={withdrawing.open} label="On the wrong record?" />
-                )}
-              </p>
+                <MoreActions shown={more}>
+                  <Link className="in-row act" to={newTaskScreen(patientId, 'note')}>
+                    Make a task of it
+                  </Link>
+                  <MarkNote patientId={patientId} note={note} />
+                  <RestrictNote patientId={patientId} note={note} />
+                  {(isAuthor || may('mayWithdrawNotesOfOthers')) && (
+                    <RowButton ref={withdrawing.opener} onClick={withdrawing.open} label="On the wrong record?" />
+                  )}
+                </MoreActions>
+              </div>
             )}
           </>
         )}

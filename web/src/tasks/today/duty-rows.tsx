@@ -130,8 +130,8 @@ const describeTasksAlong = ({ count, more }: { count: number; more: boolean }): 
 const newPatientRow = ({ row }: DutyOf<'new-patient'>): DutyRow => ({
   words: (
     <>
-      <Person of={row} /> {row.danger && <DangerLabel />}
-      {row.service && `, ${serviceName(row.service)}`}{' '}
+      <Person of={row} />
+      {row.service && `, ${serviceName(row.service)}`} {row.danger && <DangerLabel />}{' '}
       <Detail>
         {row.by
           ? `given to you ${formatInstant(row.at)}, by ${fullName(row.by)}`
