@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { everyScreen, menuGroups, screens } from '../../shared/screens.ts';
 import { openHere } from './open-here.ts';
 import { openMenuGroup, signIn, test } from './product.ts';
+import { expectRedIsDanger } from './red-is-danger.ts';
 import { expectReadableAtBothWidths } from './widths.ts';
 
 const readFirstId = async (page: Page, list: string, link: RegExp): Promise<string> => {
@@ -24,6 +25,7 @@ const sweep = async (page: Page, places: Place[]): Promise<void> => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Please Wait')).toHaveCount(0);
       await expectReadableAtBothWidths(page);
+      await expectRedIsDanger(page);
     });
   }
 };

@@ -119,7 +119,7 @@ export const AlertCard = ({ alert, name, heading: Heading = 'h2', folds = false,
   const test = `${findQuestionnaire(questionType).name} of ${formatDay(questionDate)}`;
   const about = name ? `${name}, ${test}` : test;
   return (
-    <article className={styles.card} data-open={response === undefined} aria-labelledby={id}>
+    <article className={styles.card} data-red data-open={response === undefined} aria-labelledby={id}>
       <div className={styles.facts}>
         <Heading id={id}>
           {name && `${name}: `}

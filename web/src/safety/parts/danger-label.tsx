@@ -4,5 +4,7 @@ import styles from './danger.module.css';
 
 /** Says that somebody is in danger, and which signs of it are known. Nothing else in the staff area is filled with red. */
 export const DangerLabel = ({ signs = [] }: { signs?: readonly DangerSign[] }) => (
-  <strong className={styles.label}>{signs.length > 0 ? `Danger: ${describeDanger(signs)}` : 'Danger'}</strong>
+  <strong className={styles.label} data-red>
+    {signs.length > 0 ? `Danger: ${describeDanger(signs)}` : 'Danger'}
+  </strong>
 );
