@@ -11,6 +11,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// Opens a form for a note, writes, and opens the form once more in another tab, which restores the draft. Then the first
+// tab saves, and restores and saves what the second has of it.
+const inTwoTabs = [
+  [2, 0, 0],
+  [2, 0, 0],
+  [2, 16, 125],
+  [3, 0, 0],
+  [3, 3, 0],
+  [2, 16, 125],
+  [2, 8, 0],
+  [2, 3, 0],
+  [2, 8, 0],
+] as const;
+
+it('words that a form has saved as a note are not saved again from the draft that another tab made of them', async () => {
+  expect(await walkTogether(inTwoTabs)).toEqual([]);
+});
+
 const sequences = Number(process.env.SEQUENCES ?? 2_000);
 
 it(

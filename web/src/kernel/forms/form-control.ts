@@ -71,6 +71,8 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
   /** The newest values that the screen has read, beside those that the form itself received. */
   let read = first;
   const keys = createIdempotencyKeys();
+  /** What this form has added: a copy of it in the draft of another tab is not added again. */
+  const added: Values[] = [];
 
   const set = (next: EditState<Values>): EditState<Values> => {
     state = next;
@@ -87,6 +89,7 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
   const finish = <Done>(sent: Values, { value, text, saved }: Success<Values, Done>): Outcome<Done> => {
     keys.forget();
     // The added words are no longer on the screen, unless its writer went on typing.
+    if (!saved) added.push(sent);
     if (saved) set(savedAs(state, sent, saved));
     else if (isSame(state.values, sent)) set(startEdit(state.saved, state.formKey + 1));
     if (isDirty(state)) {
@@ -128,7 +131,8 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
     /** Returns whether anything of the offer is not saved already. */
     restore: (offer: RecoverableDraft<Values>): boolean => {
       draft.restore(offer);
-      const restored = set(restoreTyped(state, offer, latest()));
+      const isAdded = added.some((sent) => isSame(sent, offer.value));
+      const restored = set(isAdded ? startEdit(state.saved, state.formKey + 1) : restoreTyped(state, offer, latest()));
       storeDraft(restored);
       return isDirty(restored);
     },
