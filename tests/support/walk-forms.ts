@@ -20,9 +20,10 @@ import {
 // found again. Errors at the end are reported in words.
 
 /**
- * The walk's knowledge of a word: the value that its writer typed or chose it over, and whether they have discarded it.
+ * The walk's knowledge of a word: the values that its writer typed it over or chose it over, which may be one in each of
+ * their tabs, and whether they have discarded it.
  */
-type Word = { against: string; isDiscarded: boolean };
+type Word = { against: ReadonlySet<string>; isDiscarded: boolean };
 
 export const walkTogether = async (steps: readonly (readonly [number, number, number])[]): Promise<string[]> => {
   const server = createServer();
@@ -58,7 +59,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     // Typed over an unsaved word of one's own, it still has the base of that word.
     const own = words.get(shown);
     const isUnsaved = own && control.state().saved.values[field] !== shown;
-    words.set(word, { against: isUnsaved ? own.against : shown, isDiscarded: false });
+    words.set(word, { against: isUnsaved ? own.against : new Set([shown]), isDiscarded: false });
     if (isUnsaved) letGo(shown);
     control.write({ [field]: word });
     return word;
@@ -78,7 +79,10 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     if (choice === 'theirs') letGo(conflict.mine);
     else {
       const mine = words.get(String(conflict.mine));
-      if (mine) Object.assign(mine, { isDiscarded: false, against: String(conflict.theirs) });
+      if (mine) {
+        mine.isDiscarded = false;
+        mine.against = new Set([...mine.against, String(conflict.theirs)]);
+      }
     }
     control.choose(name, choice);
   };
@@ -90,7 +94,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
       const before = record.saved.values[field] ?? '';
       const after = values[field] ?? '';
       if (before === after) continue;
-      if (words.get(after)?.against !== before)
+      if (!words.get(after)?.against.has(before))
         wrong.push(`${field}: '${after}' took the place of '${before}', which its writer had not seen`);
     }
     record.saved = { version: version + 1, values: { ...values } };
@@ -121,7 +125,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
             server.notes.set(key, { text, form: control });
           }
           const known = during && words.get(during);
-          if (known && typedOn && answer.status === 200) known.against = ready.values[typedOn] ?? '';
+          if (known && typedOn && answer.status === 200) known.against = new Set([ready.values[typedOn] ?? '']);
           return network === 'lost-reply' ? { status: 'unreachable' } : answer;
         },
         done: ({ status, current }) =>
