@@ -186,13 +186,12 @@ const Summary = ({ record }: { record: PatientRecord }) => {
               <ScoreGlance patientId={patientId} />
             </section>
           </div>
-          <PatientAppointments patientId={patientId} />
-          <PatientTasks patientId={patientId} />
-          <RecordActions record={record} print={print} />
-          <LikelyPatients search={likely} />
           <div className={patientStyles.columns}>
-            <Timeline patientId={patientId} />
             <div>
+              <PatientAppointments patientId={patientId} />
+              <PatientTasks patientId={patientId} />
+              <RecordActions record={record} print={print} />
+              <LikelyPatients search={likely} />
               <LatestScores patientId={patientId} />
               <Assignment record={record} />
               <ExternalReferrals record={record}>
@@ -203,6 +202,7 @@ const Summary = ({ record }: { record: PatientRecord }) => {
                 )}
               </ExternalReferrals>
             </div>
+            <Timeline patientId={patientId} />
           </div>
           <RecordDetails record={record} />
         </div>

@@ -123,7 +123,7 @@ export const RecordDetails = ({ record }: { record: PatientRecord }) => {
               ) : (
                 recordGroups[name].title
               )}
-              {index < blank.length - 1 && ','}
+              {!may('mayWriteRecords') && index < blank.length - 1 && ','}
             </span>
           ))}
         </p>
