@@ -52,13 +52,13 @@ const Line = ({ row, rooms, withWorker }: { row: Appointment; rooms: readonly Ro
       {may('mayWriteRecords') && (
         <span className={styles.actions}>
           {day <= today() && status !== 'cancelled' && (
-            <Link to={recordAppointmentScreen(patient.patientId, appointmentId)}>
+            <Link className="in-row act" to={recordAppointmentScreen(patient.patientId, appointmentId)}>
               {isPlanned ? 'Record' : 'Correct'}
               <span className="visually-hidden"> the session with {name}</span>
             </Link>
           )}
           {isPlanned && (
-            <Link to={appointmentScreen(appointmentId)}>
+            <Link className="in-row act" to={appointmentScreen(appointmentId)}>
               Move or cancel<span className="visually-hidden"> the session with {name}</span>
             </Link>
           )}
@@ -85,7 +85,7 @@ const GroupLine = ({ meeting, withWorker }: { meeting: GroupMeeting; withWorker:
       </span>
       {may('mayWriteRegisters') && calledOff === undefined && day <= today() && (
         <span className={styles.actions}>
-          <Link to={registerScreen(groupId, day)}>
+          <Link className="in-row act" to={registerScreen(groupId, day)}>
             Register<span className="visually-hidden"> of {name}</span>
           </Link>
         </span>

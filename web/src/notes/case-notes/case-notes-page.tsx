@@ -187,7 +187,11 @@ export const Component = () => {
       {patient && (
         <>
           <p>
-            {may('mayWriteRecords') && <Link to={newCaseNoteScreen(patient.patientId)}>Write a new case note</Link>}
+            {may('mayWriteRecords') && (
+              <Link className="in-row act" to={newCaseNoteScreen(patient.patientId)}>
+                Write a new case note
+              </Link>
+            )}
           </p>
           <Loaded from={notePage}>
             {(first) => <Notes key={`${patient.patientId} ${asked}`} patient={patient} first={first} />}
