@@ -20,10 +20,10 @@ import {
 // found again. Errors at the end are reported in words.
 
 /**
- * The walk's knowledge of a word: the values that its writer typed it over or chose it over, which may be one in each of
- * their tabs, and whether they have discarded it.
+ * The walk's knowledge of a word: the value that its writer last typed or chose it over, that of each tab, where they
+ * restored it in another and chose anew, and whether they have discarded it.
  */
-type Word = { against: ReadonlySet<string>; isDiscarded: boolean };
+type Word = { against: string; inTab: Map<unknown, string>; isDiscarded: boolean };
 
 export const walkTogether = async (steps: readonly (readonly [number, number, number])[]): Promise<string[]> => {
   const server = createServer();
@@ -52,6 +52,10 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     const known = words.get(String(word));
     if (known) known.isDiscarded = true;
   };
+  const decide = (word: Word, { control }: Form, against: string) => {
+    word.against = against;
+    word.inTab.set(control, against);
+  };
   const write = ({ control }: Form, field: string): string => {
     typed += 1;
     const word = `word ${typed}`;
@@ -59,7 +63,8 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     // Typed over an unsaved word of one's own, it still has the base of that word.
     const own = words.get(shown);
     const isUnsaved = own && control.state().saved.values[field] !== shown;
-    words.set(word, { against: isUnsaved ? own.against : new Set([shown]), isDiscarded: false });
+    const against = isUnsaved ? (own.inTab.get(control) ?? own.against) : shown;
+    words.set(word, { against, inTab: new Map([[control, against]]), isDiscarded: false });
     if (isUnsaved) letGo(shown);
     control.write({ [field]: word });
     return word;
@@ -69,7 +74,8 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
     if (values[field] !== saved.values[field]) letGo(values[field]);
     control.write({ [field]: saved.values[field] ?? '' });
   };
-  const choose = ({ control }: Form, pick: number) => {
+  const choose = (form: Form, pick: number) => {
+    const { control } = form;
     const { conflicts } = control.state();
     const names = Object.keys(conflicts);
     const name = names[pick % Math.max(1, names.length)];
@@ -81,20 +87,21 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
       const mine = words.get(String(conflict.mine));
       if (mine) {
         mine.isDiscarded = false;
-        mine.against = new Set([...mine.against, String(conflict.theirs)]);
+        decide(mine, form, String(conflict.theirs));
       }
     }
     control.choose(name, choice);
   };
 
   /** The API's side of a save: refused when it is stale, and checked closely when it is not. */
-  const acceptChange = (record: StoredRecord, { version, values }: Saved<Values>) => {
+  const acceptChange = ({ control }: Form, record: StoredRecord, { version, values }: Saved<Values>) => {
     if (version !== record.saved.version) return { status: 409, current: record.saved } as const;
     for (const field of fields) {
       const before = record.saved.values[field] ?? '';
       const after = values[field] ?? '';
       if (before === after) continue;
-      if (!words.get(after)?.against.has(before))
+      const word = words.get(after);
+      if (word?.against !== before && word?.inTab.get(control) !== before)
         wrong.push(`${field}: '${after}' took the place of '${before}', which its writer had not seen`);
     }
     record.saved = { version: version + 1, values: { ...values } };
@@ -115,7 +122,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
           const { network } = link;
           if (network === 'lost') return { status: 'unreachable' };
           const during = typedOn && write(form, typedOn);
-          const answer: Answer = isNote ? { status: 200 } : acceptChange(server.recordOf(place), ready);
+          const answer: Answer = isNote ? { status: 200 } : acceptChange(form, server.recordOf(place), ready);
           if (isNote) {
             const text = ready.values.words ?? '';
             const isTwice = [...server.notes].some(
@@ -125,7 +132,7 @@ export const walkTogether = async (steps: readonly (readonly [number, number, nu
             server.notes.set(key, { text, form: control });
           }
           const known = during && words.get(during);
-          if (known && typedOn && answer.status === 200) known.against = new Set([ready.values[typedOn] ?? '']);
+          if (known && typedOn && answer.status === 200) decide(known, form, ready.values[typedOn] ?? '');
           return network === 'lost-reply' ? { status: 'unreachable' } : answer;
         },
         done: ({ status, current }) =>
