@@ -88,10 +88,12 @@ export const createFormControl = <Values extends Fields>({ saved: first, draft, 
 
   const finish = <Done>(sent: Values, { value, text, saved }: Success<Values, Done>): Outcome<Done> => {
     keys.forget();
-    // The added words are no longer on the screen, unless its writer went on typing.
-    if (!saved) added.push(sent);
+    // Words that were added are no longer on the screen, unless their writer went on typing.
     if (saved) set(savedAs(state, sent, saved));
-    else if (isSame(state.values, sent)) set(startEdit(state.saved, state.formKey + 1));
+    else {
+      added.push(sent);
+      if (isSame(state.values, sent)) set(startEdit(state.saved, state.formKey + 1));
+    }
     if (isDirty(state)) {
       storeDraft(state);
       return { kind: 'failed', text: typedSince };
