@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
+import { settingsCalls } from '../../shared/settings/calls.ts';
 import { addPatient, saveAnswers } from '../browser/add-patient.ts';
 import { openPatient } from '../browser/open-patient.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
@@ -9,6 +10,12 @@ import { expectAccessible, signIn, test } from '../browser/product.ts';
 test('an alert says what was answered and whose it is, is answered with ticks and a day, and reviewed on it', async ({
   page,
 }) => {
+  // The settings arrive after the tick that needs them.
+  const ticked = Promise.withResolvers<void>();
+  await page.route(`**${settingsCalls.readSettings.path}`, async (route) => {
+    await ticked.promise;
+    await route.continue();
+  });
   await signIn(page, 'ROLE_ADMIN', '/admin/crm/dashboard');
   const alerts = page.getByRole('region', { name: /^Open alerts/ });
   // One's own before all others, and the help lines once.
@@ -21,6 +28,7 @@ test('an alert says what was answered and whose it is, is answered with ticks an
   await alert.getByRole('button', { name: 'Record what was done' }).click();
   await expect(alert.getByLabel('Who acted')).toHaveValue('Nasreen Akhtar');
   await alert.getByLabel('Told the lead').check();
+  ticked.resolve();
   await expect(alert.getByLabel('Which lead was told')).not.toHaveValue('');
   await alert.getByLabel('Which lead was told').fill('');
   await alert.getByLabel('Asked about plans and means').check();
@@ -52,6 +60,7 @@ test('a patient with an open alert cannot be deactivated, and the way to the ale
   const patientId = await addPatient(page, name);
   await saveAnswers(page, patientId, { type: 'phq', scores: [1, 1, 1, 1, 1, 1, 1, 1, 1] });
   await page.goto(`/admin/crm/patient/${patientId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: `Deactivate ${name}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm' }).click();

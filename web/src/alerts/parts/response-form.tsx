@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import {
@@ -21,6 +21,7 @@ import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { type Bound, bindFields } from '../../kernel/forms/bind-fields.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
+import { fullName } from '../../kernel/lib/format.ts';
 import { refreshed } from '../../kernel/lib/refresh.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { useSettings } from '../../settings/parts/queries.ts';
@@ -84,15 +85,18 @@ const RecordedFields = ({ form, nameOf, reviewLabel }: FieldsProps) => {
   const { field } = bindFields({ ...form, nameOf, limits: { name, lead, action } });
   const { data: settings } = useSettings();
   const { dutyLead } = settings ?? {};
+  const isLeadTold = values.steps.includes('lead-told');
+  const mostProbable = dutyLead && fullName(dutyLead);
+  // Offered once for each tick, also where the settings arrive after it.
+  const isOffered = useRef(false);
+  useEffect(() => {
+    if (!isLeadTold) isOffered.current = false;
+    if (!isLeadTold || isOffered.current || mostProbable === undefined) return;
+    isOffered.current = true;
+    if (values.lead === '') write({ lead: mostProbable });
+  }, [isLeadTold, mostProbable, values.lead, write]);
   const tick = (step: ResponseStep, isTicked: boolean) =>
-    write({
-      steps: responseSteps.filter((one) => (one === step ? isTicked : values.steps.includes(one))),
-      // The people whom they most probably told.
-      ...(step === 'lead-told' &&
-        isTicked &&
-        values.lead === '' &&
-        dutyLead && { lead: `${dutyLead.firstName} ${dutyLead.lastName}`.trim() }),
-    });
+    write({ steps: responseSteps.filter((one) => (one === step ? isTicked : values.steps.includes(one))) });
   return (
     <>
       <TextField {...field('name')} label="Who acted" autoComplete="off" />
@@ -110,9 +114,7 @@ const RecordedFields = ({ form, nameOf, reviewLabel }: FieldsProps) => {
           </label>
         ))}
       </fieldset>
-      {values.steps.includes('lead-told') && (
-        <TextField {...field('lead')} label="Which lead was told" autoComplete="off" />
-      )}
+      {isLeadTold && <TextField {...field('lead')} label="Which lead was told" autoComplete="off" />}
       <LongTextField {...field('action')} label="What was done" rows={4} />
       <TextField
         {...field('reviewOn')}
