@@ -38,6 +38,7 @@ test('a session is planned in a room, with a text that reminds of it', async ({ 
   await signIn(page);
   await openPatient(page, name);
   const appointments = page.getByRole('region', { name: 'Sessions', exact: true });
+  await appointments.getByText('Reminders: none').click();
   await appointments.getByLabel('They want a text to remind them').click();
   await expect(appointments.getByLabel('They want a text to remind them')).toBeChecked();
 

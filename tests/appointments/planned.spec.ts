@@ -77,6 +77,7 @@ test('deactivating somebody asks the same', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN', '/admin/crm/patients');
   const patientId = await addPlanned(page, 'Imran Planned', 1);
   await page.goto(`/admin/crm/patient/${patientId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Deactivate Imran Planned' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 session is planned:')).toBeVisible();
@@ -121,6 +122,7 @@ test('a hand-over says what is planned, moves it, and names where the new worker
 
   await page.goto(`/admin/crm/patient/${patientId}`);
   await expect(page.getByText(/^Session of .* moved to Nasreen Akhtar$/)).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Deactivate Wanda Planned' }).click();
   const appointments = page.getByRole('dialog').getByRole('region', { name: 'What is planned' }).getByRole('listitem');
   await expect(appointments.filter({ hasText: tomasz })).toHaveCount(1);
@@ -131,6 +133,7 @@ test('assigning somebody to another worker asks what becomes of their sessions',
   await signIn(page, 'ROLE_ADMIN', '/admin/crm/patients');
   const patientId = await addPlanned(page, 'Aleksy Planned', 1);
   await page.goto(`/admin/crm/patient/${patientId}`);
+  await page.getByRole('button', { name: 'Assign to somebody else' }).click();
   await page.getByRole('list', { name: 'Assign to' }).getByRole('button', { name: nasreen }).click();
   const dialog = page.getByRole('dialog', { name: `Assign to ${nasreen}?` });
   await expect(dialog.getByText('1 session is planned.')).toBeVisible();

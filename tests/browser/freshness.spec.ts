@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addPatient } from './add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from './product.ts';
+import { editGroup } from './record-screens.ts';
 
 /** A PHQ-9 of which the last item raises an alert. */
 const raiseAlert = async (page: Page, id: string) => {
@@ -98,21 +99,24 @@ test('nothing changes under the hands of who is writing: the screen says that it
   await page.clock.install();
   await startSession(page);
   const id = await addPatient(page, 'Hope Latest');
-  await page.goto(`/admin/crm/patient/${id}`);
-  const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByRole('listitem').first()).toBeVisible();
+  await page.goto(`/admin/crm/patient/${id}/details`);
   await page.getByRole('button', { name: 'Edit GP' }).click();
   const gp = page.getByRole('form', { name: 'GP' }).getByRole('textbox').first();
   await gp.fill('Dr Chaudhry');
   await startSession(colleague, 'ROLE_ADMIN');
-  await writeNote(colleague, id, 'Rang about the lift.');
+  await colleague.goto(`/admin/crm/patient/${id}`);
+  await editGroup(colleague, 'The person who needs support');
+  await colleague.getByLabel('Postcode').fill('LS3 3CC');
+  await colleague.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(colleague.getByRole('definition').filter({ hasText: 'LS3 3CC' })).toBeVisible();
   await aMinuteLater(page);
+  const latest = page.getByRole('definition').filter({ hasText: 'LS3 3CC' });
   const behind = page.getByRole('status').filter({ hasText: 'Something has been added to this record' });
   await expect(behind).toBeVisible();
-  await expect(timeline.getByText('Rang about the lift.')).toHaveCount(0);
+  await expect(latest).toHaveCount(0);
   await expectAccessible(page);
   await behind.getByRole('button', { name: 'Show the latest' }).click();
-  await expect(timeline.getByText('Rang about the lift.')).toBeVisible();
+  await expect(latest).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(behind).toHaveCount(0);
   await expect(gp).toHaveValue('Dr Chaudhry');

@@ -36,11 +36,13 @@ test('a patient is filtered, edited, assigned, referred on and inactivated by th
   await press(page, page.getByRole('link', { name }), 'Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
+  await press(page, page.getByRole('link', { name: 'Change details' }), 'Enter');
   await press(page, page.getByRole('button', { name: 'Edit The person who needs support' }), 'Enter');
   await write(page, page.getByLabel('Postcode'), 'LS9 9ZZ');
   await press(page, page.getByRole('button', { name: 'Save', exact: true }), 'Enter');
   await expect(page.getByRole('definition').filter({ hasText: 'LS9 9ZZ' })).toBeVisible();
 
+  await press(page, page.getByRole('link', { name: 'Summary', exact: true }), 'Enter');
   await press(page, page.getByRole('button', { name: 'Tomasz Brzezicki', exact: true }), 'Space');
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Assign' }), 'Enter');
   await expect(page.getByText('This patient has been assigned to Tomasz Brzezicki')).toBeVisible();

@@ -3,6 +3,7 @@ import { readPdf } from '../support/read-pdf.ts';
 import { authorize, openNewPatient } from './add-patient.ts';
 import { openPatient } from './open-patient.ts';
 import { signIn, startSession, test } from './product.ts';
+import { editGroup } from './record-screens.ts';
 
 test('every sheet of a printed record has the name, the date of birth and the id', async ({ page }) => {
   await startSession(page);
@@ -50,7 +51,7 @@ test('a record takes the whole width of a sheet on its side, and what was just s
   await page.setViewportSize({ width: 1123, height: 794 });
   await startSession(page);
   await openNewPatient(page, 'Nusrat Sideways');
-  await page.getByRole('button', { name: 'Edit GP' }).click();
+  await editGroup(page, 'GP');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.getByText('GP: saved.');
   await expect(saved).toBeVisible();

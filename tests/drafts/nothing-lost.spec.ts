@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addPatient, openNewPatient } from '../browser/add-patient.ts';
 import { expectAccessible, signIn, startSession, test } from '../browser/product.ts';
+import { editGroup } from '../browser/record-screens.ts';
 import { bringBack, expectDraftStored, save, unsaved } from '../browser/unsaved-work.ts';
 
-const edit = { name: 'Edit The person who needs support' };
+const group = 'The person who needs support';
 
 test('a change that is brought back never undoes what a colleague saved, and asks only where both changed', async ({
   page,
@@ -11,11 +12,11 @@ test('a change that is brought back never undoes what a colleague saved, and ask
 }) => {
   await startSession(page);
   await openNewPatient(page, 'Samira Changed');
-  await page.getByRole('button', edit).click();
+  await editGroup(page, group);
   await page.getByLabel('Postcode').fill('LS3 3CC');
   await expectDraftStored(page);
   await signIn(other, 'ROLE_ADMIN', page.url());
-  await other.getByRole('button', edit).click();
+  await editGroup(other, group);
   await other.getByLabel('Mobile').fill('07700 900451');
   await other.getByLabel('Postcode').fill('LS4 4DD');
   await save(other);
@@ -124,7 +125,7 @@ test('words stay with their patient, whose address the screen has', async ({ pag
 test('Cancel asks once when something was typed, and leaves nothing behind', async ({ page }) => {
   await startSession(page);
   await openNewPatient(page, 'Samira Unkept');
-  await page.getByRole('button', edit).click();
+  await editGroup(page, group);
   await page.getByLabel('Postcode').fill('LS9 9ZZ');
   await expectDraftStored(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -133,8 +134,8 @@ test('Cancel asks once when something was typed, and leaves nothing behind', asy
   await expect(page.getByLabel('Postcode')).toHaveValue('LS9 9ZZ');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByRole('button', edit)).toBeFocused();
-  await page.getByRole('button', edit).click();
+  await expect(page.getByRole('button', { name: `Edit ${group}` })).toBeFocused();
+  await editGroup(page, group);
   await expect(page.getByLabel('Postcode')).not.toHaveValue('LS9 9ZZ');
   await expect(page.getByText('Restore')).toHaveCount(0);
 });

@@ -69,6 +69,7 @@ test('an episode is closed with its reason, opened again within a day, and a per
 
   // The dialog asks for the reason, and then closes.
   await page.goto(`/admin/crm/patient/${patientId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await main.getByRole('button', { name: 'Deactivate Zubeda Comesback' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that you want to deactivate this patient.' });
   await dialog.getByLabel('Why it ends').selectOption('Moved away');

@@ -11,6 +11,7 @@ test('a counsellor asks for a record to be erased, an admin agrees, and whoever 
   await startSession(page, 'ROLE_STAFF');
   const id = await openNewPatient(page, 'Wrongly Entered');
   const address = `/admin/crm/patient/${id}`;
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   const notice = page.getByRole('region', { name: 'Status' });
@@ -58,6 +59,7 @@ test('an admin agrees to several whose time is over, and to none that is not tic
   const headers = await authorize(page);
   for (const name of ['Oldest Ofall', 'Older Ofall', 'Stays Ofall']) {
     const params = { patientId: await openNewPatient(page, name) };
+    await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();

@@ -8,6 +8,7 @@ import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 test('what is stored too long is left for a reason, or asked to be erased', async ({ page }) => {
   await startSession(page, 'ROLE_ADMIN');
   const id = await openNewPatient(page, 'Longago Gone');
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();
@@ -44,6 +45,7 @@ test('several referrals that led to nothing are asked for at once, and one that 
   await startSession(page, 'ROLE_ADMIN');
   const since = '2024-05-04T10:00:00.000Z';
   const ended = await openNewPatient(page, 'Ledto Nothing');
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('region', { name: 'Status' })).toBeVisible();

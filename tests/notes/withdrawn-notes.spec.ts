@@ -69,6 +69,7 @@ test('the print of the wrong record has the place of a withdrawn note, and none 
   await page.getByRole('button', { name: 'Withdraw it from the record of Printed Wrongly' }).click();
   await expect(page.getByText(/^A note was withdrawn on/).first()).toBeVisible();
   await page.goto(`/admin/crm/patient/${patientId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Print this record' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/notes/i).check();

@@ -2,17 +2,19 @@ import { expect } from '@playwright/test';
 import { openNewPatient } from '../browser/add-patient.ts';
 import { openPatient } from '../browser/open-patient.ts';
 import { signIn, startSession, test } from '../browser/product.ts';
+import { editGroup, openTab } from '../browser/record-screens.ts';
 
-const edit = 'Edit The person who needs support';
+const group = 'The person who needs support';
 
 test('a form that opens has the focus in its first field, and gives it back when it closes', async ({ page }) => {
   await startSession(page);
   await openNewPatient(page, 'Samira Focused');
-  await page.getByRole('button', { name: edit }).click();
+  await editGroup(page, group);
   await expect(page.getByLabel('First name')).toBeFocused();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: edit })).toBeFocused();
+  await expect(page.getByRole('button', { name: `Edit ${group}` })).toBeFocused();
 
+  await openTab(page, 'Summary');
   const words = 'Came with her sister, by bus';
   await page.getByRole('link', { name: 'Write a case note' }).click();
   await page.getByLabel('Case note').fill(words);
@@ -92,6 +94,7 @@ test('a draft that is brought back has no signature of somebody else, and keeps 
   await page.getByLabel('Last name').first().fill('Mahmood');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Open the record of Rukhsana Mahmood' }).click();
+  await openTab(page, 'Details');
   const signature = page.getByRole('region', { name: 'Signature' });
   await expect(signature.getByText('Agreed by typing the name: Rukhsana Mahmood')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addPatient, openNewPatient } from '../browser/add-patient.ts';
 import { openPatient } from '../browser/open-patient.ts';
 import { expectAccessible, signIn, startSession, test } from '../browser/product.ts';
+import { editGroup, openTab } from '../browser/record-screens.ts';
 
 const draw = async (page: Page) => {
   const pad = page.locator('canvas');
@@ -47,6 +48,7 @@ test('a new patient signs, is saved, and is found with the signature on the reco
   await expect(page.getByLabel('First name').first()).toHaveValue('');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('link', { name: /Open the record/ }).click();
+  await openTab(page, 'Details');
   const picture = page.getByRole('img', { name: /The signature of Rukhsana/ });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
@@ -150,17 +152,21 @@ test('two people who edit one record both see both versions, and nothing typed i
 }) => {
   await startSession(page, 'ROLE_ADMIN');
   await openNewPatient(page, 'Tomasz Edited');
-  await page.getByRole('button', { name: 'Edit The person who needs support' }).click();
+  await editGroup(page, 'The person who needs support');
   const mine = page.getByLabel('Postcode');
   await mine.fill('LS1 1AA');
 
   await signIn(other, 'ROLE_STAFF', page.url());
-  await other.getByRole('button', { name: 'Edit The person who needs support' }).click();
+  await editGroup(other, 'The person who needs support');
   await other.getByLabel('Postcode').fill('LS2 2BB');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();
   // The page reads the record again, with the colleague's words in it, before mine are saved.
-  await assign(page, 'Nasreen Akhtar');
+  await page.getByRole('button', { name: 'Edit GP' }).click();
+  const gp = page.getByRole('form', { name: 'GP' });
+  await gp.getByRole('textbox').first().fill('Dr Chaudhry');
+  await gp.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('GP: saved.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Someone else saved a change while' })).toBeFocused();
@@ -179,7 +185,8 @@ test('two people who edit one record both see both versions, and nothing typed i
   await expect(mine).toHaveValue('LS1 1AA');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'LS1 1AA' })).toBeVisible();
-  await page.getByText('See it as it was (version 2)').click();
+  await openTab(page, 'Summary');
+  await page.getByText('See it as it was (version 3)').click();
   await expect(page.getByRole('definition').filter({ hasText: 'LS2 2BB' })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { openPatient } from '../browser/open-patient.ts';
 import { signIn, test } from '../browser/product.ts';
+import { openTab } from '../browser/record-screens.ts';
 import { onPhone } from '../browser/widths.ts';
 
 type Point = { x: number; y: number };
@@ -172,6 +173,7 @@ test('who cannot draw agrees by typing the name, and the record says so', async 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Thank you. Your patient has been saved on the system.')).toBeVisible();
   await openPatient(page, 'Noor Typed');
+  await openTab(page, 'Details');
   await expect(
     page.getByRole('region', { name: 'Details' }).getByText('Agreed by typing the name: Noor Typed'),
   ).toBeVisible();

@@ -37,6 +37,7 @@ test('the screens of a patient are in one workspace, which reads the record once
   const note = page.getByRole('region', { name: 'Last note' });
   await note.getByRole('button', { name: 'Show the whole note' }).click();
   await expect(note.getByRole('button', { name: 'Show less' })).toBeVisible();
+  await tab(page, 'Details').click();
   await expect(page.getByText('Not recorded:')).toContainText('Carer');
 });
 
@@ -71,6 +72,7 @@ test('a record goes on paper with its notes, scores and answers, as was chosen',
   await openPatient(page, 'Kulsoom Jan');
   // The browser's own dialog would wait for a person.
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinting: true }) }));
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Print this record' }).click();
   await expectAccessible(page);
   await page.getByLabel('Every answer to every question').check();

@@ -55,6 +55,12 @@ const describeLink = (linkBy: Choice['linkBy']): string =>
     ? `One ${linkBy} for each, two days before it is due, between 10 and 6. It opens with their date of birth, and says neither who we are nor what it is about. ASQ is never sent.`
     : 'It needs their date of birth, and a text or an email that they said is safe, so none is sent. You can change that in their details.';
 
+/** What they want to be sent, in a line. */
+const describeChoice = ({ wanted, tests }: Pick<Choice, 'wanted' | 'tests'>): string => {
+  const asked = [wanted && 'sessions', tests && 'questionnaires'].filter(Boolean);
+  return asked.length > 0 ? `Reminders: ${asked.join(' and ')}` : 'Reminders: none';
+};
+
 /** The reminders that the person wants; whether they are sent depends on what is safe. */
 const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice }) => {
   const choose = useCall(appointmentCalls.chooseReminders);
@@ -83,13 +89,17 @@ const Reminders = ({ patientId, choice }: { patientId: string; choice: Choice })
     </>
   );
   return (
-    <>
+    <details className={styles.fold}>
+      <summary>{describeChoice(shown)}</summary>
       {tick('wanted', 'They want a text to remind them', whyNot[text])}
       {tick('tests', 'They want a link when a questionnaire falls due', describeLink(linkBy))}
       <p role="alert">{choose.error?.message}</p>
-    </>
+    </details>
   );
 };
+
+/** Attendances shown here; the earlier ones are on the timeline. */
+const shownGroups = 2;
 
 const Groups = ({ patientId }: { patientId: string }) => {
   const rows = useSummaryPart(patientId, 'appointments').data?.groups ?? [];
@@ -98,7 +108,7 @@ const Groups = ({ patientId }: { patientId: string }) => {
       <>
         <h3>Groups</h3>
         <ul className={styles.lines}>
-          {rows.map(({ groupId, name, startsAt, mark }) => (
+          {rows.slice(0, shownGroups).map(({ groupId, name, startsAt, mark }) => (
             <li key={`${groupId} ${startsAt}`} className={styles.line}>
               <Link to={groupScreen(groupId)}>{name}</Link>, {describeStart(startsAt)}: {markWords[mark]}
             </li>

@@ -56,6 +56,23 @@ const UnassignForm = ({ record, worker, onDone }: { record: PatientRecord; worke
   );
 };
 
+/** For a record with a worker, the list of the others is behind a button. */
+const ChangeWorker = ({ record }: { record: PatientRecord }) => {
+  const { user } = record;
+  const [isOpen, setOpen] = useState(user === undefined);
+  return (
+    <>
+      {user && (
+        <div className={styles.row}>
+          <RowButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} label="Assign to somebody else" />
+          <Unassign record={record} worker={fullName(user)} />
+        </div>
+      )}
+      {(isOpen || !user) && <StaffList record={record} />}
+    </>
+  );
+};
+
 /** The worker of this patient. Only whoever `mayAssignPatients` may change it; the API enforces that. */
 export const Assignment = ({ record }: { record: PatientRecord }) => {
   const { user } = record;
@@ -66,10 +83,7 @@ export const Assignment = ({ record }: { record: PatientRecord }) => {
         {user ? `This patient has been assigned to ${fullName(user)}` : 'This patient has not been assigned yet.'}
       </p>
       {may('mayAssignPatients') ? (
-        <>
-          {user && <Unassign record={record} worker={fullName(user)} />}
-          <StaffList record={record} />
-        </>
+        <ChangeWorker record={record} />
       ) : (
         <p className={styles.none}>
           Only {nameRecordsAdmin()} can access the assignment of patients. Ask them, or ring{' '}

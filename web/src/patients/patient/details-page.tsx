@@ -12,14 +12,12 @@ import { may } from '../../kernel/session/may.ts';
 import { ConsentSection } from '../../privacy/parts/consent-section.tsx';
 import { WhoMayOpen } from '../../privacy/parts/who-may-open.tsx';
 import { useRecord } from '../parts/queries.ts';
-import { RecordActions, useRecordPrint } from './record-actions.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordOnPaper } from './record-on-paper.tsx';
 import styles from './summary.module.css';
 
 const Details = ({ record }: { record: PatientRecord }) => {
   const { patientId } = record;
-  const print = useRecordPrint(patientId);
   return (
     <>
       <div className={styles.screen}>
@@ -41,9 +39,8 @@ const Details = ({ record }: { record: PatientRecord }) => {
         <ConsentSection record={record} />
         <WhoMayOpen patientId={patientId} workerId={record.user?.id} />
         <WhoLooked patientId={patientId} workerId={record.user?.id} />
-        <RecordActions record={record} print={print} />
       </div>
-      <RecordOnPaper record={record} printed={print.printed} />
+      <RecordOnPaper record={record} printed={undefined} />
     </>
   );
 };

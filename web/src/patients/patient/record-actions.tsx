@@ -7,6 +7,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
+import { MoreActions } from '../../kernel/components/more-actions.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
@@ -77,24 +78,28 @@ export const useRecordPrint = (patientId: string) => {
 };
 export type RecordPrint = ReturnType<typeof useRecordPrint>;
 
+/** What is done with a record as a whole, the most urgent in sight. */
 export const RecordActions = ({ record, print }: { record: PatientRecord; print: RecordPrint }) => {
   const { patientId, active } = record;
   const name = fullName(record);
   const [asking, setAsking] = useState<'print' | 'raise' | 'close' | 'code'>();
+  const more = useState(false);
   const dialog = { name, onClose: () => setAsking(undefined) };
   return (
     <div className={styles.links}>
       <SafetyPlanSummary record={record} />
-      <RowButton onClick={() => setAsking('print')} label="Print this record" />
       {!record.danger && may('mayWriteRecords') && (
         <RowButton onClick={() => setAsking('raise')} label="Raise danger" />
       )}
-      {record.reference && may('mayWriteRecords') && (
-        <RowButton onClick={() => setAsking('code')} label="Give a code" />
-      )}
-      {active && may('mayDeactivatePatients') && (
-        <RowButton onClick={() => setAsking('close')} label="Deactivate" about={name} />
-      )}
+      <MoreActions shown={more}>
+        <RowButton onClick={() => setAsking('print')} label="Print this record" />
+        {record.reference && may('mayWriteRecords') && (
+          <RowButton onClick={() => setAsking('code')} label="Give a code" />
+        )}
+        {active && may('mayDeactivatePatients') && (
+          <RowButton onClick={() => setAsking('close')} label="Deactivate" about={name} />
+        )}
+      </MoreActions>
       {asking === 'raise' && <MarkDialog record={record} onClose={dialog.onClose} />}
       <Suspense fallback={null}>
         {asking === 'print' && <PrintDialog {...dialog} print={print} />}

@@ -1,59 +1,118 @@
 import { Link } from 'react-router-dom';
+import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
+import { describeChange, describeJointChange } from '../../../../../shared/questionnaires/describe-change.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { instrumentsFor } from '../../../../../shared/questionnaires/offered.ts';
 import { timeliness } from '../../../../../shared/questionnaires/overdue.ts';
-import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
+import { instruments } from '../../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
+import { highestScore } from '../../../../../shared/questionnaires/scoring.ts';
+import { Sparkline } from '../../../kernel/components/charts/sparkline.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { dataScreen, questionnaireScreen } from '../../../kernel/lib/paths.ts';
 import { may } from '../../../kernel/session/may.ts';
 import { useSummaryPart } from '../../../patients/parts/summary-reading.ts';
+import { ChangeWords, JointChangeWords } from './change-summary.tsx';
 import styles from './latest-scores.module.css';
-import { useTestSummary } from './queries.ts';
-import { BandLegend, FollowUps, ScoreLines, titleOfResult } from './score-lines.tsx';
+import { type TestSummary, useTestSummary } from './queries.ts';
+import { BandLegend, capitalise, FollowUps, ScoreLines, titleOfResult } from './score-lines.tsx';
 
-const shown = 3;
+type Instrument = (typeof instruments)[number];
+type Test = TestSummary['tests'][number];
 
-const Scores = ({ rows }: { rows: readonly TestResult[] }) => {
+type RowProps = {
+  questionnaire: Instrument;
+  /** The results of this instrument, the latest first. */
+  results: readonly TestResult[];
+  test: Test | undefined;
+  /** The day from which the current episode counts. */
+  since: string;
+};
+
+/** How a score has changed since the first of the episode; nothing where there was no other. */
+const Change = ({ test }: { test: Test }) => {
+  const change = describeChange(test);
+  return (
+    change && (
+      <>
+        {capitalise(change.difference)} since {formatDay(test.first.questionDate)}:{' '}
+        <ChangeWords questionType={test.questionType} {...change} />.{' '}
+      </>
+    )
+  );
+};
+
+const Row = ({ questionnaire, results, test, since }: RowProps) => {
+  const [latest] = results;
+  if (!latest) return null;
+  const { id, reports, everyDays } = questionnaire;
+  const isEarlier = latest.questionDate < since;
+  const values = results
+    .filter(({ questionDate }) => isEarlier || questionDate >= since)
+    .toReversed()
+    .flatMap(({ score }) => (score === undefined ? [] : [score]));
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3>{titleOfResult(latest)}</h3>
+        {reports === 'total' && values.length > 1 && (
+          <Sparkline values={values} highest={highestScore(questionnaire)} />
+        )}
+      </div>
+      <ScoreLines result={latest} />
+      <p>
+        {isEarlier && 'In an earlier episode. '}
+        {test && <Change test={test} />}
+        {/* Only questionnaires that are due again can be up to date or overdue. */}
+        {test && isInUse(id) && everyDays !== undefined && (
+          <span data-attention={test.overdue}>{timeliness(test.overdue)}.</span>
+        )}
+      </p>
+      <FollowUps questionType={id} answers={latest.answers} />
+    </li>
+  );
+};
+
+const Rows = ({ patientId, rows }: { patientId: string; rows: readonly TestResult[] }) => {
+  const { data: summary } = useTestSummary(patientId);
   if (rows.length === 0) return <p>No questionnaire has been answered yet.</p>;
+  // Answers from before the first episode belong to it.
+  const since = (summary?.episodes.length ?? 0) > 1 ? (summary?.episodes.at(-1)?.from ?? '') : '';
+  const joint = summary && describeJointChange(summary.tests);
   return (
     <>
-      {rows.map((row) => (
-        <div key={row.resultId} className={styles.score}>
-          <h3>{titleOfResult(row)}</h3>
-          <ScoreLines result={row} />
-          <FollowUps questionType={row.questionType} answers={row.answers} />
-        </div>
-      ))}
+      <ul className={styles.rows}>
+        {instruments.map((questionnaire) => (
+          <Row
+            key={questionnaire.id}
+            questionnaire={questionnaire}
+            results={rows.filter(({ questionType }) => questionType === questionnaire.id)}
+            since={since}
+            test={summary?.tests.find(({ questionType }) => questionType === questionnaire.id)}
+          />
+        ))}
+        {joint && (
+          <li>
+            <JointChangeWords {...joint} />
+          </li>
+        )}
+      </ul>
       <BandLegend of={rows.map(({ questionType }) => questionType)} />
     </>
   );
 };
 
-/** The latest three scores of a patient, and whether the tests are up to date. */
+/** The latest result of each instrument with its course and its change, and the links to the next. */
 export const LatestScores = ({ patientId }: { patientId: string }) => {
   const { data: summary } = useTestSummary(patientId);
-  // Only questionnaires that are due again can be up to date or overdue.
-  const due = (summary?.tests ?? []).filter(
-    ({ questionType }) => isInUse(questionType) && findQuestionnaire(questionType).everyDays !== undefined,
-  );
   return (
     <section aria-labelledby="latest-scores">
       <h2 id="latest-scores">Latest test scores</h2>
       <Loaded from={useSummaryPart(patientId, 'scores')}>
-        {({ content }) => <Scores rows={onlyReadable(content).slice(0, shown)} />}
+        {({ content }) => <Rows patientId={patientId} rows={onlyReadable(content)} />}
       </Loaded>
-      {due.length > 0 && (
-        <ul className={styles.lines}>
-          {due.map(({ questionType, overdue }) => (
-            <li key={questionType} data-attention={overdue}>
-              {findQuestionnaire(questionType).name}: {timeliness(overdue)}
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className={styles.lines}>
+      <ul className={styles.links}>
         {may('mayWriteRecords') &&
           instrumentsFor(summary?.service ?? '').map(({ id, name }) => (
             <li key={id}>

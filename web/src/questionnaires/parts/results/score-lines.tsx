@@ -32,8 +32,7 @@ export const BandChip = ({ band }: { band: ReviewBands['bands'][number] | undefi
   );
 
 /** What a total means by its instrument: `Depression: moderate`. It comes first, before a band that says *risk*. */
-export const describeSeverity = ({ measures }: Questionnaire, { name }: { name: string }): string =>
-  `${measures}: ${name}`;
+const describeSeverity = ({ measures }: Questionnaire, { name }: { name: string }): string => `${measures}: ${name}`;
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
