@@ -1,10 +1,13 @@
 import type { layout } from '#words/layout.ts';
 import type { Permission } from './kernel/permissions.ts';
 
-/** The groups of the staff menu under its main lines, in order. */
-export const menuGroups = ['Records', 'Notes and referrals', 'Questionnaires', 'The organisation'] as const;
+/** The groups of the staff menu, in order. */
+export const menuGroups = ['My work', 'People', 'Numbers', 'The organisation'] as const;
 
-export type MenuGroup = 'Main' | (typeof menuGroups)[number];
+/** The groups of the menu *New*: what is written down or planned. */
+export const newGroups = ['After a session', 'About somebody', 'Questionnaires'] as const;
+
+export type MenuGroup = (typeof menuGroups)[number] | (typeof newGroups)[number];
 
 /**
  * Who a screen is for: `visitors`, whose screens are drawn when the site is built; `signing-in`; somebody who has
@@ -137,7 +140,23 @@ export const screens = {
     title: 'Staff home',
     page: 'app/staff-area/staff-home',
     access: ['mayUseStaffArea'],
-    menu: { group: 'Main', label: 'Today', needs: 'mayReadRecords' },
+    menu: { group: 'My work', label: 'Today', needs: 'mayReadRecords' },
+  },
+  diary: {
+    path: '/admin/diary',
+    title: 'Diary',
+    page: 'appointments/diary/diary-page',
+    access: readRecords,
+    parent: '/admin',
+    menu: { group: 'My work' },
+  },
+  appointment: {
+    path: '/admin/diary/session/:id?',
+    title: 'Plan a session',
+    page: 'appointments/diary/appointment-page',
+    access: writeRecords,
+    parent: '/admin/diary',
+    menu: { group: 'About somebody' },
   },
   tasks: {
     path: '/admin/tasks',
@@ -152,21 +171,40 @@ export const screens = {
     page: 'tasks/screens/task-page',
     access: writeRecords,
     parent: '/admin/tasks',
+    menu: { group: 'About somebody', label: 'Add a task' },
   },
-  diary: {
-    path: '/admin/diary',
-    title: 'Diary',
-    page: 'appointments/diary/diary-page',
+  message: {
+    path: '/admin/message/:id',
+    title: 'Message',
+    page: 'messages/screens/message-page',
+    access: ['mayReadMessages'],
+  },
+  referral: {
+    path: '/admin/referral/:id',
+    title: 'Referral',
+    page: 'referrals/screens/referral-page',
+    ...aboutPatient,
+  },
+  referralAsContact: {
+    path: '/admin/contact/:id',
+    title: 'Referral',
+    page: 'referrals/screens/referral-page',
+    ...aboutPatient,
+  },
+  patients: {
+    path: '/admin/crm/patients',
+    title: 'Patients',
+    page: 'patients/screens/patients-page',
     access: readRecords,
     parent: '/admin',
-    menu: { group: 'Main' },
+    menu: { group: 'People' },
   },
-  appointment: {
-    path: '/admin/diary/session/:id?',
-    title: 'Plan a session',
-    page: 'appointments/diary/appointment-page',
-    access: writeRecords,
-    parent: '/admin/diary',
+  practicePatients: {
+    path: '/admin/crm/practice-patients',
+    title: 'Practice patients',
+    page: 'patients/screens/practice-page',
+    access: readRecords,
+    parent: '/admin/crm/patients',
   },
   groups: {
     path: '/admin/groups',
@@ -174,7 +212,7 @@ export const screens = {
     page: 'groups/screens/groups-page',
     access: ['mayReadGroups'],
     parent: '/admin',
-    menu: { group: 'Main' },
+    menu: { group: 'People' },
   },
   groupForm: {
     path: '/admin/groups/plan/:id?',
@@ -197,47 +235,14 @@ export const screens = {
     access: ['mayReadGroups', 'mayWriteRegisters'],
     parent: '/admin/groups',
   },
-  message: {
-    path: '/admin/message/:id',
-    title: 'Message',
-    page: 'messages/screens/message-page',
-    access: ['mayReadMessages'],
-  },
-  referral: {
-    path: '/admin/referral/:id',
-    title: 'Referral',
-    page: 'referrals/screens/referral-page',
-    ...aboutPatient,
-  },
-  referralAsContact: {
-    path: '/admin/contact/:id',
-    title: 'Referral',
-    page: 'referrals/screens/referral-page',
-    ...aboutPatient,
-  },
-  crm: { path: '/admin/crm', title: 'CRM', page: 'tasks/crm/crm-page', access: readRecords, menu: { group: 'Main' } },
+  crm: { path: '/admin/crm', title: 'CRM', page: 'tasks/crm/crm-page', access: readRecords, menu: { group: 'People' } },
   newPatient: {
     path: '/admin/crm/newpatient',
     title: 'New patient',
     page: 'patients/new-patient/new-patient-page',
     access: writeRecords,
     parent: '/admin/crm/patients',
-    menu: { group: 'Records' },
-  },
-  patients: {
-    path: '/admin/crm/patients',
-    title: 'Patients',
-    page: 'patients/screens/patients-page',
-    access: readRecords,
-    parent: '/admin',
-    menu: { group: 'Main' },
-  },
-  practicePatients: {
-    path: '/admin/crm/practice-patients',
-    title: 'Practice patients',
-    page: 'patients/screens/practice-page',
-    access: readRecords,
-    parent: '/admin/crm/patients',
+    menu: { group: 'About somebody' },
   },
   patient: { path: '/admin/crm/patient/:id', title: 'Patient', page: 'patients/patient/patient-page', ...aboutPatient },
   patientDetails: {
@@ -269,35 +274,34 @@ export const screens = {
     title: 'Patient data',
     page: 'questionnaires/patient-data/patient-data-page',
     ...aboutPatient,
-    menu: { group: 'Records' },
   },
   recordAppointment: {
     path: '/admin/crm/session/:id?',
     title: 'Record a session',
     page: 'appointments/record-appointment/record-page',
     ...writtenAboutPatient,
-    menu: { group: 'Notes and referrals' },
+    menu: { group: 'After a session' },
   },
   newCaseNote: {
     path: '/admin/crm/newcasenotes/:id?',
     title: 'New case note',
     page: 'notes/case-notes/new-case-note-page',
     ...writtenAboutPatient,
-    menu: { group: 'Notes and referrals' },
+    menu: { group: 'After a session' },
   },
   caseNotes: {
     path: '/admin/crm/casenotes/:id?',
     title: 'Case notes',
     page: 'notes/case-notes/case-notes-page',
     ...aboutPatient,
-    menu: { group: 'Notes and referrals' },
+    menu: { group: 'People' },
   },
   external: {
     path: '/admin/crm/external/:id?',
     title: 'External referral',
     page: 'patients/external-referrals/external-page',
     ...writtenAboutPatient,
-    menu: { group: 'Notes and referrals' },
+    menu: { group: 'After a session' },
   },
   feedback: {
     path: '/admin/crm/feedback',
@@ -306,13 +310,28 @@ export const screens = {
     access: ['mayWriteRecords'],
     menu: { group: 'Questionnaires' },
   },
+  orgData: {
+    path: '/admin/crm/orgdata',
+    title: 'Organisation data',
+    page: 'report/org-data/org-data-page',
+    access: ['mayReadOrganisationData'],
+    parent: '/admin',
+    menu: { group: 'Numbers', label: 'Reports' },
+  },
+  reports: {
+    path: '/admin/crm/reports',
+    title: 'Report',
+    page: 'report/screens/report-page',
+    access: ['mayReadOrganisationData'],
+    parent: '/admin/crm/orgdata',
+  },
   overdue: {
     path: '/admin/crm/overdue',
     title: 'Overdue tests',
     page: 'questionnaires/overdue/overdue-page',
     access: readRecords,
     parent: '/admin/crm/orgdata',
-    menu: { group: 'Questionnaires' },
+    menu: { group: 'Numbers' },
   },
   crmDashboard: {
     path: '/admin/crm/dashboard',
@@ -327,22 +346,7 @@ export const screens = {
     page: 'tasks/late/late-page',
     access: ['mayReadOrganisationData'],
     parent: '/admin/crm/orgdata',
-    menu: { group: 'The organisation' },
-  },
-  orgData: {
-    path: '/admin/crm/orgdata',
-    title: 'Organisation data',
-    page: 'report/org-data/org-data-page',
-    access: ['mayReadOrganisationData'],
-    parent: '/admin',
-    menu: { group: 'Main', label: 'Reports' },
-  },
-  reports: {
-    path: '/admin/crm/reports',
-    title: 'Report',
-    page: 'report/screens/report-page',
-    access: ['mayReadOrganisationData'],
-    parent: '/admin/crm/orgdata',
+    menu: { group: 'Numbers' },
   },
   users: {
     path: '/admin/users',
@@ -379,7 +383,7 @@ export const screens = {
     page: 'privacy/screens/privacy-page',
     access: ['mayAnswerForPrivacy'],
     parent: '/admin',
-    menu: { group: 'Records', label: 'Privacy requests' },
+    menu: { group: 'The organisation', label: 'Privacy requests' },
   },
   privacyRequest: {
     path: '/admin/privacy/request',

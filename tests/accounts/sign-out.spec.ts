@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   countTexts,
   findAccount,
-  openMenuGroup,
+  openOrganisationMenu,
   readCode,
   signInAlone,
   signInFrom,
@@ -144,7 +144,7 @@ test('a tab that waits for its code does not disturb the one that is signed in',
   await other.getByLabel('Password', { exact: true }).fill('demonstration-only-2026');
   await other.getByRole('button', { name: 'Sign in' }).click();
   await expect(other).toHaveURL('/verify');
-  await openMenuGroup(page, 'The organisation');
+  await openOrganisationMenu(page);
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toBeVisible();
   await other.getByLabel('Code').fill(await readCode(other, findAccount('ROLE_ADMIN').mobile));

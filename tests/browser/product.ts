@@ -15,7 +15,6 @@ import {
 import * as z from 'zod';
 import { demonstrationAccounts, demonstrationPassword } from '../../infra/local/demonstration/accounts.ts';
 import type { StaffRole } from '../../shared/kernel/roles.ts';
-import type { MenuGroup } from '../../shared/screens.ts';
 import { chromium } from '../support/chromium.ts';
 import { runStart } from '../support/run-start.ts';
 import { findViolations } from './find-violations.ts';
@@ -269,8 +268,8 @@ export const findToken = (page: Page): Promise<string | null> =>
     return sessionStorage.getItem(key ?? '');
   });
 
-/** Opens a group of the staff menu, if it is folded. */
-export const openMenuGroup = async (page: Page, title: MenuGroup): Promise<void> => {
-  const group = page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: title });
+/** Opens the group of the staff menu that is folded, if it is. */
+export const openOrganisationMenu = async (page: Page): Promise<void> => {
+  const group = page.getByRole('navigation', { name: 'Staff' }).getByRole('button', { name: 'The organisation' });
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
 };

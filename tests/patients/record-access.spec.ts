@@ -47,7 +47,7 @@ test('a manager begins at the reports, and opens no record by its address', asyn
   await signInFrom(page, 'ROLE_MANAGER');
   await expect(page.getByRole('heading', { level: 1, name: 'Organisation data' })).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Staff' });
-  await expect(menu.getByRole('link')).toHaveText(['Reports']);
+  await expect(menu.getByRole('link')).toHaveText(['Reports', 'Late work']);
   await page.goto(`/admin/crm/patient/${id}`);
   await expect(page).toHaveURL('/error/401');
   await expect(page.getByText('Fromreports')).toHaveCount(0);

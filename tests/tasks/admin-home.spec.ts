@@ -10,7 +10,7 @@ test('the staff home welcomes, forgets the stored username, and leads to message
   expect(stored).toEqual({ authorities: '[{"authority":"ROLE_STAFF"}]' });
   const menu = page.getByRole('navigation', { name: 'Staff' });
   const messagesAndReferrals = [/^Messages \(\d+\)$/, /^Referrals \(\d+ new\)$/];
-  const first = ['Today', ...messagesAndReferrals, 'Diary', 'Groups', 'CRM', 'Patients', 'Reports'];
+  const first = ['Today', ...messagesAndReferrals, 'Diary', 'Patients', 'Groups', 'CRM', 'Case notes', 'Reports'];
   for (const [at, label] of first.entries()) await expect(menu.getByRole('link').nth(at)).toHaveText(label);
   await expect(menu.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'CRM' }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { patientCalls } from '../../shared/patients/calls.ts';
 import { openPatient } from '../browser/open-patient.ts';
-import { expectAccessible, findToken, openMenuGroup, signIn, test } from '../browser/product.ts';
+import { expectAccessible, findToken, openOrganisationMenu, signIn, test } from '../browser/product.ts';
 import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 
 /** A patient of a member of staff, made through the API. */
@@ -20,7 +20,7 @@ const addPatientOf = async (page: Page, lastName: string, worker: string): Promi
 test('an admin gives somebody access, takes it away again, and finds both in the audit log', async ({ page }) => {
   const email = 'nadia@mail.example';
   await signIn(page, 'ROLE_ADMIN');
-  await openMenuGroup(page, 'The organisation');
+  await openOrganisationMenu(page);
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('row', { name: /Nasreen Akhtar/ })).toContainText('Admin');
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
@@ -47,7 +47,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await page.getByLabel('Until when').fill('2099-12-01');
   await page.getByRole('button', { name: 'Save task' }).click();
   await expect(page.getByText('The task has been saved.')).toBeAttached();
-  await openMenuGroup(page, 'The organisation');
+  await openOrganisationMenu(page);
   await page.getByRole('link', { name: 'Staff accounts' }).click();
 
   await row.getByRole('button', { name: 'Change' }).click();
@@ -75,7 +75,7 @@ test('an admin gives somebody access, takes it away again, and finds both in the
   await expect(page.getByRole('link', { name: 'Ruqaiya Leftbehind' })).toBeVisible();
   await expect(page.getByRole('form', { name: 'Hand over' })).toBeVisible();
 
-  await openMenuGroup(page, 'The organisation');
+  await openOrganisationMenu(page);
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('cell', { name: "Took away a colleague's role" })).toBeVisible();
   await page.getByLabel('Person').selectOption({ label: 'Nasreen Akhtar' });
@@ -133,7 +133,7 @@ test('an admin changes a mobile number alone, and the role alone', async ({ page
 
 test('the last admin cannot be removed', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
-  await openMenuGroup(page, 'The organisation');
+  await openOrganisationMenu(page);
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await page
     .getByRole('row', { name: /Nasreen Akhtar/ })

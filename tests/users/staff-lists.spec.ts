@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { auditCalls } from '../../shared/audit/calls.ts';
 import { userCalls } from '../../shared/users/calls.ts';
-import { expectAccessible, openMenuGroup, signIn, test } from '../browser/product.ts';
+import { expectAccessible, openOrganisationMenu, signIn, test } from '../browser/product.ts';
 
 const states = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'NOT_ACTIVATED', 'DISABLED'] as const;
 const sub = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -28,7 +28,7 @@ const broken = { status: 500, message: 'Sorry, something went wrong on our side.
 test('sixty accounts in every state are one list, and a search without a match says so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   await answerWith(page, userCalls.listUsers.path, 200, { content: manyAccounts });
-  await openMenuGroup(page, 'The organisation');
+  await openOrganisationMenu(page);
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByText('60 people with access')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(61);
@@ -52,7 +52,7 @@ test('sixty accounts in every state are one list, and a search without a match s
 test('accounts that cannot be listed, and a change that somebody else is in the way of, say so', async ({ page }) => {
   await signIn(page, 'ROLE_ADMIN');
   await answerWith(page, userCalls.listUsers.path, 500, broken);
-  await openMenuGroup(page, 'The organisation');
+  await openOrganisationMenu(page);
   await page.getByRole('link', { name: 'Staff accounts' }).click();
   await expect(page.getByRole('alert')).toContainText(broken.message);
   await expectAccessible(page);

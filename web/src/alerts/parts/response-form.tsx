@@ -85,16 +85,15 @@ const RecordedFields = ({ form, nameOf, reviewLabel }: FieldsProps) => {
   const { field } = bindFields({ ...form, nameOf, limits: { name, lead, action } });
   const { data: settings } = useSettings();
   const { dutyLead } = settings ?? {};
-  const isLeadTold = values.steps.includes('lead-told');
-  const mostProbable = dutyLead && fullName(dutyLead);
+  const namesLead = values.steps.includes('lead-told');
   // Offered once for each tick, also where the settings arrive after it.
   const isOffered = useRef(false);
   useEffect(() => {
-    if (!isLeadTold) isOffered.current = false;
-    if (!isLeadTold || isOffered.current || mostProbable === undefined) return;
+    if (!namesLead) isOffered.current = false;
+    if (!namesLead || isOffered.current || !dutyLead) return;
     isOffered.current = true;
-    if (values.lead === '') write({ lead: mostProbable });
-  }, [isLeadTold, mostProbable, values.lead, write]);
+    if (values.lead === '') write({ lead: fullName(dutyLead) });
+  }, [namesLead, dutyLead, values.lead, write]);
   const tick = (step: ResponseStep, isTicked: boolean) =>
     write({ steps: responseSteps.filter((one) => (one === step ? isTicked : values.steps.includes(one))) });
   return (
@@ -114,7 +113,7 @@ const RecordedFields = ({ form, nameOf, reviewLabel }: FieldsProps) => {
           </label>
         ))}
       </fieldset>
-      {isLeadTold && <TextField {...field('lead')} label="Which lead was told" autoComplete="off" />}
+      {namesLead && <TextField {...field('lead')} label="Which lead was told" autoComplete="off" />}
       <LongTextField {...field('action')} label="What was done" rows={4} />
       <TextField
         {...field('reviewOn')}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { permissionsByRole, rolesWith } from '../../../../shared/kernel/permissions.ts';
 import { type StaffRole, staffRoles } from '../../../../shared/kernel/roles.ts';
-import { everyScreen, menuGroups } from '../../../../shared/screens.ts';
+import { everyScreen, menuGroups, newGroups } from '../../../../shared/screens.ts';
 import { addressOf, screens } from '../../kernel/lib/paths.ts';
 import { findCrumbs, linesOf, type Opens } from './side-menu.ts';
 
 const staffScreens = everyScreen.filter((screen) => 'title' in screen);
-const linksOf = (opens: Opens) => (['Main', ...menuGroups] as const).flatMap((group) => linesOf(group, opens));
+const linksOf = (opens: Opens) => [...menuGroups, ...newGroups].flatMap((group) => linesOf(group, opens));
 
 /** Every screen leads to one's own sign-in in its head, and to the handbook at its end. */
 const fromEveryScreen: readonly string[] = [screens.ownSignIn, screens.help];
@@ -36,12 +36,12 @@ const labels = (pathname: string, role: StaffRole = 'ROLE_ADMIN') =>
   findCrumbs(pathname, (permission) => rolesWith(permission).includes(role)).map(({ label }) => label);
 
 it('names every screen on the way from the staff home, as the menu calls it', () => {
-  expect(labels('/admin/crm/overdue')).toEqual(['Today', 'Reports', 'Overdue tests']);
+  expect(labels('/admin/crm/reports')).toEqual(['Today', 'Reports', 'Report']);
   expect(labels('/admin/task/01M5YXZYWAKE0RY5QY34VFXM34')).toEqual(['Today', 'Tasks', 'Task']);
 });
 
 it('names to managers, who have no records, neither Today nor another screen that they may not open', () => {
-  expect(labels('/admin/crm/overdue', 'ROLE_STAFF')).toContain('Today');
+  expect(labels('/admin/crm/reports', 'ROLE_STAFF')).toContain('Today');
   const ways = everyScreen.flatMap((screen) => ('title' in screen ? [labels(screen.path, 'ROLE_MANAGER')] : []));
   expect(ways.flat()).not.toContain('Today');
   expect(ways.flat()).not.toContain('Tasks');

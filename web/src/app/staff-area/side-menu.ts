@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Permission } from '../../../../shared/kernel/permissions.ts';
 import { questionnaireScreen } from '../../../../shared/questionnaire-screen.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
-import { everyScreen, type MenuGroup, menuGroups, type Screen } from '../../../../shared/screens.ts';
+import { everyScreen, type MenuGroup, menuGroups, newGroups, type Screen } from '../../../../shared/screens.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { addressOf, adminMenu, questionnaireScreen as questionnaireAddress, screens } from '../../kernel/lib/paths.ts';
 import { callQuery } from '../../kernel/lib/query.ts';
@@ -39,7 +39,7 @@ const isCutOff = (screen: Titled, opens: Opens): boolean =>
 
 /** The menu group of a screen for somebody; undefined where it has no line. */
 const groupOf = (screen: Titled, opens: Opens): MenuGroup | undefined =>
-  screen.menu?.group ?? (isCutOff(screen, opens) ? 'Main' : undefined);
+  screen.menu?.group ?? (isCutOff(screen, opens) ? 'My work' : undefined);
 
 /** The lines of the screens of a group that somebody may open. */
 export const linesOf = (group: MenuGroup, opens: Opens): MenuLine[] =>
@@ -55,30 +55,39 @@ const questionnaireLines = (): MenuLine[] =>
     ? instrumentsFor('').map(({ id, name }) => ({ label: name, to: questionnaireAddress(id) }))
     : [];
 
-/** The first lines of the menu: today's work, what has arrived, and the most frequent requests. */
-export const mainLines = (): MenuLine[] =>
-  linesOf('Main', opensForMe).flatMap((line) => (line.to === screens.admin ? [line, ...panelLines()] : [line]));
+/** Today is followed by the lists of the staff home. */
+const linesForMe = (group: MenuGroup): MenuLine[] =>
+  linesOf(group, opensForMe).flatMap((line) => (line.to === screens.admin ? [line, ...panelLines()] : [line]));
 
-/** All other lines, in groups. */
-export const groupedLines = (): { title: string; lines: MenuLine[] }[] =>
-  menuGroups
+type Lines<Group extends MenuGroup> = { title: Group; lines: MenuLine[] };
+
+/** The menu of whoever is signed in, in groups; one that is empty is left out. */
+export const menuLines = (): Lines<(typeof menuGroups)[number]>[] =>
+  menuGroups.map((title) => ({ title, lines: linesForMe(title) })).filter(({ lines }) => lines.length > 0);
+
+/** The menu *New* of whoever is signed in, in groups; one that is empty is left out. */
+export const newLines = (): Lines<(typeof newGroups)[number]>[] =>
+  newGroups
     .map((title) => ({
       title,
-      lines: [...(title === 'Questionnaires' ? questionnaireLines() : []), ...linesOf(title, opensForMe)],
+      lines: [...(title === 'Questionnaires' ? questionnaireLines() : []), ...linesForMe(title)],
     }))
     .filter(({ lines }) => lines.length > 0);
 
 /** The first screen for somebody without Today: the first line of their menu. */
-export const firstLine = (): MenuLine | undefined =>
-  [...mainLines(), ...groupedLines().flatMap(({ lines }) => lines)][0];
+export const firstLine = (): MenuLine | undefined => menuLines()[0]?.lines[0];
+
+/** Whether the menu leads to it in one step: those of the organisation are folded, those of *New* behind a button. */
+const isInSight = ({ menu }: Titled): boolean =>
+  menu?.group === 'My work' || menu?.group === 'People' || menu?.group === 'Numbers';
 
 /**
  * The way to the screen of an address, from the staff home on, over the screens that somebody may open; empty where the
- * main menu leads there in one step.
+ * menu leads there in one step.
  */
 export const findCrumbs = (pathname: string, may: (permission: Permission) => boolean): MenuLine[] => {
   const screen = staffScreens.find(({ path }) => matchPath(path, pathname) !== null);
-  if (!screen?.parent || screen.menu?.group === 'Main') return [];
+  if (!screen?.parent || isInSight(screen)) return [];
   // For whoever has no records the staff home is another of these screens, and not Today.
   const isOnTheWay = ({ access, path }: Titled) =>
     access.every(may) && (may('mayReadRecords') || path !== screens.admin);

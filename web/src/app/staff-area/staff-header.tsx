@@ -7,6 +7,7 @@ import { screens } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { FindPatient, useRecentPatients, useSearchKeys } from '../../patients/find-patient/find-patient.tsx';
+import { NewMenu } from './new-menu.tsx';
 import { signOut } from './session.ts';
 import { useFrameCounts } from './side-menu.ts';
 import styles from './staff-header.module.css';
@@ -60,6 +61,7 @@ export const StaffHeader = () => {
             <span className="visually-hidden">Staff home</span>
           </Link>
           {may('mayReadRecords') && <FindPatient input={search} recent={recent} slash={slash} />}
+          <NewMenu />
           {may('mayReadRecords') && <OpenAlertsLink />}
           <div className={styles.account}>
             {who}

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { MenuGroup } from '../../../../shared/screens.ts';
 import { screens } from '../../kernel/lib/paths.ts';
-import { type FrameCounts, groupedLines, type MenuLine, mainLines, useFrameCounts } from './side-menu.ts';
+import { menuIcons } from './menu-icons.ts';
+import { type FrameCounts, type MenuLine, menuLines, useFrameCounts } from './side-menu.ts';
 import styles from './staff-menu.module.css';
 
 // The addresses of the staff home and the home of the records are prefixes of all others below them.
@@ -23,49 +23,64 @@ const describe: Record<NonNullable<MenuLine['count']>, (counts: FrameCounts) => 
   newReferrals: ({ newReferrals: { count, more } }) => `${count}${more ? '+' : ''} new`,
 };
 
-/** Open before anybody has chosen: what a worker comes for after each session. */
-const startGroup: MenuGroup = 'Notes and referrals';
-
 const Line = ({ line: { to, label, count }, onFollow }: { line: MenuLine; onFollow: () => void }) => {
   const place = useLocation();
   const { data } = useFrameCounts();
+  const Icon = menuIcons[to];
   return (
     <li>
       <Link to={to} aria-current={isHere(to, place) ? 'page' : undefined} onClick={onFollow}>
-        {label}
-        {data && count && ` (${describe[count](data)})`}
+        {Icon && <Icon aria-hidden="true" />}
+        <span>
+          {label}
+          {data && count && ` (${describe[count](data)})`}
+        </span>
       </Link>
     </li>
   );
 };
 
-type GroupProps = { title: string; isOpen: boolean; onToggle: () => void; children: ReactNode };
+type GroupProps = { title: string; children: ReactNode };
 
-const Group = ({ title, isOpen, onToggle, children }: GroupProps) => {
+const Group = ({ title, children }: GroupProps) => {
   const id = useId();
   return (
-    <section className={styles.group} aria-label={title}>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+    <div className={styles.group}>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+};
+
+/** A group that is folded unless one of its screens is shown, until somebody opens or closes it. */
+const FoldedGroup = ({ title, isHere, children }: GroupProps & { isHere: boolean }) => {
+  const id = useId();
+  const { pathname } = useLocation();
+  const [chosen, setChosen] = useState<{ isOpen: boolean; at: string }>();
+  const isOpen = chosen && (chosen.at === pathname || !isHere) ? chosen.isOpen : isHere;
+  return (
+    <div className={styles.group}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChosen({ isOpen: !isOpen, at: pathname })}
+      >
         {title}
       </button>
       <ul id={id} hidden={!isOpen}>
         {children}
       </ul>
-    </section>
+    </div>
   );
 };
 
-/**
- * The one menu of the staff area: at the side, or behind a button where there is no room. `end` is below it there.
- * One group of lines is open at a time: that of the screen that is shown, until another is opened.
- */
+/** The one menu of the staff area: at the side, or behind a button where there is no room. `end` is below it there. */
 export const StaffMenu = ({ end }: { end: ReactNode }) => {
   const [open, setOpen] = useState(false);
   const place = useLocation();
-  const groups = groupedLines();
-  const here = groups.find(({ lines }) => lines.some(({ to }) => isHere(to, place)))?.title;
-  const [chosen, setChosen] = useState<{ title: string | undefined; at: string }>();
-  const shown = chosen && (here === undefined || chosen.at === place.pathname) ? chosen.title : (here ?? startGroup);
   const draw = (line: MenuLine) => <Line key={line.to} line={line} onFollow={() => setOpen(false)} />;
   return (
     <nav
@@ -84,17 +99,17 @@ export const StaffMenu = ({ end }: { end: ReactNode }) => {
         Menu
       </button>
       <div id="staff-menu" className={styles.folding}>
-        <ul className={styles.first}>{mainLines().map(draw)}</ul>
-        {groups.map(({ title, lines }) => (
-          <Group
-            key={title}
-            title={title}
-            isOpen={title === shown}
-            onToggle={() => setChosen({ title: title === shown ? undefined : title, at: place.pathname })}
-          >
-            {lines.map(draw)}
-          </Group>
-        ))}
+        {menuLines().map(({ title, lines }) =>
+          title === 'The organisation' ? (
+            <FoldedGroup key={title} title={title} isHere={lines.some(({ to }) => isHere(to, place))}>
+              {lines.map(draw)}
+            </FoldedGroup>
+          ) : (
+            <Group key={title} title={title}>
+              {lines.map(draw)}
+            </Group>
+          ),
+        )}
         <div className={styles.end}>{end}</div>
       </div>
     </nav>

@@ -57,7 +57,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   ],
   crm: [
     'The way to everything about patients, by what you want to do.',
-    'To find somebody from anywhere, press / and type some of their name.',
+    'To find somebody from anywhere, press / and type some of their name. To write something new, press N.',
   ],
   newPatient: [
     'A new record, for a referral that was taken by telephone or in person.',
@@ -70,7 +70,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   patient: [
     'One person: how they are, what comes next, and what was done.',
     'The head has what has to be known before anything else: danger, and the safe way to reach them. The timeline has everything, the latest first.',
-    'Actions for the record are at the top: record a session, plan one, close or hand over.',
+    'What is done with the whole record is at the top: the safety plan, danger, and the rest under More actions. What they have told us is changed under Details.',
   ],
   patientDetails: [
     'Everything that the record says about the person, in the order of the form.',

@@ -7,7 +7,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { Erased } from '../../erasure/parts/erased.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
 import { callKey } from '../../kernel/lib/query.ts';
-import { useSlashKey } from '../../kernel/lib/slash-key.ts';
+import { isSingleKey, useSingleKeys } from '../../kernel/lib/single-keys.ts';
 import { describeNobodyFound, PatientOptions, usePatientCombobox } from '../parts/patient-search.tsx';
 import { type FoundPatient, usePatientSearch } from '../parts/queries.ts';
 import styles from './find-patient.module.css';
@@ -67,22 +67,13 @@ export const useRecentPatients = (accountId: string | undefined): readonly Found
   return recent;
 };
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('input:not([type=radio], [type=checkbox], [type=button]), textarea, select'));
-
-/**
- * Has `/` and Ctrl K bring the focus to the search, from anywhere but a dialog. A key of one character can get in the way
- * of who speaks to their computer: it can be switched off, and stays off in this browser. Answers whether it is on.
- */
+/** Has `/` and Ctrl K bring the focus to the search, from anywhere but a dialog. Answers whether `/` does. */
 export const useSearchKeys = (input: RefObject<HTMLInputElement | null>): boolean => {
-  const slash = useSlashKey();
+  const slash = useSingleKeys();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const isSlash = slash && event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       const isCtrlK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!isCtrlK && (!isSlash || isTyping(event.target))) return;
+      if (!isCtrlK && !(slash && isSingleKey(event, '/'))) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       input.current?.focus();

@@ -10,7 +10,7 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, useCall, useReading } from '../../kernel/lib/query.ts';
-import { setSlashKey, useSlashKey } from '../../kernel/lib/slash-key.ts';
+import { setSingleKeys, useSingleKeys } from '../../kernel/lib/single-keys.ts';
 import { forgetDevice } from '../../kernel/session/browser-storage.ts';
 import { may } from '../../kernel/session/may.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
@@ -105,10 +105,10 @@ const SearchKey = () => (
     <label className={styles.key}>
       <input
         type="checkbox"
-        checked={useSlashKey()}
-        onChange={({ currentTarget }) => setSlashKey(currentTarget.checked)}
+        checked={useSingleKeys()}
+        onChange={({ currentTarget }) => setSingleKeys(currentTarget.checked)}
       />
-      Press / to search
+      Press / to search, and N for the menu New
     </label>
   </Section>
 );

@@ -1,0 +1,40 @@
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  ChartColumn,
+  ClockAlert,
+  FolderOpen,
+  Hourglass,
+  IdCard,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  NotebookText,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+  Sun,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
+import { adminMenu, screens } from '../../kernel/lib/paths.ts';
+
+/** The icons of the lines of the menu, by their addresses. They are beside the words, and never instead of them. */
+export const menuIcons: Readonly<Record<string, LucideIcon>> = {
+  [screens.admin]: Sun,
+  [adminMenu('messages')]: Mail,
+  [adminMenu('referrals')]: Inbox,
+  [screens.diary]: CalendarDays,
+  [screens.patients]: UserRound,
+  [screens.groups]: UsersRound,
+  [screens.crm]: FolderOpen,
+  [screens.caseNotes]: NotebookText,
+  [screens.orgData]: ChartColumn,
+  [screens.overdue]: ClockAlert,
+  [screens.lateWork]: Hourglass,
+  [screens.users]: IdCard,
+  [screens.audit]: ScrollText,
+  [screens.settings]: Settings2,
+  [screens.import]: ArrowLeftRight,
+  [screens.privacyCases]: ShieldCheck,
+};
