@@ -32,7 +32,7 @@ const ofSigningIn = /\/accounts\/sign-in\/(?!remember-browser)/;
 // What is loaded beside them, for whom it concerns, is no part of them.
 const ofToday = /\/web\/src\/(?:app\/staff-area|tasks\/today)\/(?!today-(?:back|cover|drafts|lead|setup))/;
 const ofRecord =
-  /\/web\/src\/patients\/patient\/(?!(?:code|print)-dialog|closed-record|inactive-notice|printed-record|details-page|edit-group)/;
+  /\/web\/src\/patients\/patient\/(?!(?:code|print)-dialog|closed-record|inactive-notice|printed-record|record-details|details-page|edit-group)/;
 // The parts that several other screens share. The drawings of charts come when one is shown.
 const ofScreens = /\/(?:web\/src\/(?:kernel\/(?!components\/charts\/)|\w[\w-]*\/parts\/)|shared\/)/;
 

@@ -4,6 +4,7 @@ import { openReviewOf, type Recorded, type ShownAlert } from '../../../../shared
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { describeAnswer, describeItem } from '../../../../shared/questionnaires/describe-answers.ts';
 import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { Folded } from '../../kernel/components/folded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
@@ -82,9 +83,9 @@ const OpenPart = ({ alert, about, folds }: { alert: ShownAlert; about: string; f
       {may('mayWriteRecords') && (
         <>
           <ResponseForm patientId={patientId} alertId={alertId} about={about} />
-          <Link className={`in-row act ${styles.task}`} to={newTaskScreen(patientId, 'alert')}>
+          <ActionLink className={styles.task} to={newTaskScreen(patientId, 'alert')}>
             Make a task of it<span className="visually-hidden">: {about}</span>
-          </Link>
+          </ActionLink>
         </>
       )}
     </>

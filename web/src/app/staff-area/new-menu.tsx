@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from '../../kernel/components/icons/icon.tsx';
 import { isSingleKey, useSingleKeys } from '../../kernel/lib/single-keys.ts';
 import styles from './new-menu.module.css';
 import { newLines } from './side-menu.ts';
@@ -28,7 +28,7 @@ export const NewMenu = () => {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={id} aria-keyshortcuts={hasKey ? 'N' : undefined}>
-        <Plus aria-hidden="true" />
+        <Icon name="new" />
         New
       </button>
       <nav

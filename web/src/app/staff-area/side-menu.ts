@@ -81,6 +81,8 @@ export const firstLine = (): MenuLine | undefined => menuLines()[0]?.lines[0];
 const isInSight = ({ menu }: Titled): boolean =>
   menu?.group === 'My work' || menu?.group === 'People' || menu?.group === 'Numbers';
 
+const isNew = ({ menu }: Titled): boolean => newGroups.some((group) => group === menu?.group);
+
 /**
  * The way to the screen of an address, from the staff home on, over the screens that somebody may open; empty where the
  * menu leads there in one step.
@@ -91,7 +93,10 @@ export const findCrumbs = (pathname: string, may: (permission: Permission) => bo
   // For whoever has no records the staff home is another of these screens, and not Today.
   const isOnTheWay = ({ access, path }: Titled) =>
     access.every(may) && (may('mayReadRecords') || path !== screens.admin);
-  return [...parentsOf(screen).toReversed(), screen].filter(isOnTheWay).map(toLine);
+  // The menu *New* calls a screen by what it begins; the screen is also for what is there already.
+  return [...parentsOf(screen).toReversed(), screen]
+    .filter(isOnTheWay)
+    .map((one) => (isNew(one) ? { label: one.title, to: addressOf(one.path) } : toLine(one)));
 };
 
 /** The lists of the staff home, as shown by `/admin?show=...`. A list is added with a line here. */

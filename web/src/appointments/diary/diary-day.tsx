@@ -4,6 +4,7 @@ import type { GroupMeeting } from '../../../../shared/groups/group.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { isClosedOn } from '../../../../shared/organisation/facts.ts';
 import type { Room } from '../../../../shared/settings/organisation-settings.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import {
@@ -52,15 +53,15 @@ const Line = ({ row, rooms, withWorker }: { row: Appointment; rooms: readonly Ro
       {may('mayWriteRecords') && (
         <span className={styles.actions}>
           {day <= today() && status !== 'cancelled' && (
-            <Link className="in-row act" to={recordAppointmentScreen(patient.patientId, appointmentId)}>
+            <ActionLink to={recordAppointmentScreen(patient.patientId, appointmentId)}>
               {isPlanned ? 'Record' : 'Correct'}
               <span className="visually-hidden"> the session with {name}</span>
-            </Link>
+            </ActionLink>
           )}
           {isPlanned && (
-            <Link className="in-row act" to={appointmentScreen(appointmentId)}>
+            <ActionLink to={appointmentScreen(appointmentId)}>
               Move or cancel<span className="visually-hidden"> the session with {name}</span>
-            </Link>
+            </ActionLink>
           )}
         </span>
       )}
@@ -85,9 +86,9 @@ const GroupLine = ({ meeting, withWorker }: { meeting: GroupMeeting; withWorker:
       </span>
       {may('mayWriteRegisters') && calledOff === undefined && day <= today() && (
         <span className={styles.actions}>
-          <Link className="in-row act" to={registerScreen(groupId, day)}>
+          <ActionLink to={registerScreen(groupId, day)}>
             Register<span className="visually-hidden"> of {name}</span>
-          </Link>
+          </ActionLink>
         </span>
       )}
     </li>
@@ -130,9 +131,9 @@ export const DiaryDay = ({ day, holiday, rows, groups, rooms, withWorker, worker
     )}
     {may('mayWriteRecords') && !holiday && day >= today() && (
       <p className={styles.add}>
-        <Link to={newAppointmentScreen({ day, ...(worker && { worker }) })}>
+        <ActionLink to={newAppointmentScreen({ day, ...(worker && { worker }) })}>
           Plan a session<span className="visually-hidden"> on {describeLongDay(day)}</span>
-        </Link>
+        </ActionLink>
       </p>
     )}
   </section>

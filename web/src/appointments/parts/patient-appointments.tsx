@@ -4,6 +4,8 @@ import type { Appointment } from '../../../../shared/appointments/appointment.ts
 import { appointmentCalls } from '../../../../shared/appointments/calls.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { markWords } from '../../groups/parts/words.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
+import { Icon } from '../../kernel/components/icons/icon.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import {
@@ -34,9 +36,9 @@ const Line = ({ row, label }: { row: Appointment; label: string }) => {
       {label}: <strong>{describeStart(startsAt)}</strong>, {details.filter(Boolean).join(', ')}
       <InterpreterMissing row={row} />{' '}
       {status === 'planned' && may('mayWriteRecords') && (
-        <Link className="in-row act" to={appointmentScreen(appointmentId)}>
+        <ActionLink to={appointmentScreen(appointmentId)}>
           Move or cancel<span className="visually-hidden"> the session of {describeStart(startsAt)}</span>
-        </Link>
+        </ActionLink>
       )}
     </li>
   );
@@ -145,12 +147,11 @@ export const PatientAppointments = ({ patientId }: { patientId: string }) => (
     </Loaded>
     {may('mayWriteRecords') && (
       <p className={styles.links}>
-        <Link className="in-row act" to={recordAppointmentScreen(patientId)}>
+        <ActionLink to={recordAppointmentScreen(patientId)}>
+          <Icon name="session" />
           Record a session
-        </Link>
-        <Link className="in-row act" to={newAppointmentScreen({ patient: patientId })}>
-          Plan a session
-        </Link>
+        </ActionLink>
+        <ActionLink to={newAppointmentScreen({ patient: patientId })}>Plan a session</ActionLink>
       </p>
     )}
     <Groups patientId={patientId} />

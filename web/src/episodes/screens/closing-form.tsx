@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { episodeCalls } from '../../../../shared/episodes/calls.ts';
 import {
   closingReasonLabels,
@@ -20,6 +19,7 @@ import {
   appointmentsChoiceMissing,
   tasksChoiceMissing,
 } from '../../appointments/parts/planned/planned-with-worker.tsx';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { DraftForm } from '../../kernel/components/draft-form.tsx';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
@@ -82,9 +82,7 @@ const LastMeasures = ({ patientId, due, tests, field }: MeasuresProps) => (
         const last = tests.find(({ questionType }) => questionType === id)?.latest.questionDate;
         return (
           <li key={id}>
-            <Link className="in-row act" to={questionnaireScreen(id, patientId)}>
-              Fill in {findQuestionnaire(id).name} now
-            </Link>
+            <ActionLink to={questionnaireScreen(id, patientId)}>Fill in {findQuestionnaire(id).name} now</ActionLink>
             {last && `, last answered on ${formatDay(last)}`}
           </li>
         );

@@ -7,6 +7,7 @@ import { missing } from '../../../../shared/kernel/missing.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { serviceName } from '../../../../shared/organisation/services.ts';
 import { describeDay, describeRoom } from '../../appointments/parts/words.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Section } from '../../kernel/components/section.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
@@ -204,7 +205,7 @@ const Shown = (screen: GroupScreen) => {
       <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
       {may('mayWriteRecords') && (
         <p>
-          <Link to={groupFormScreen(group.groupId)}>Change or end this group</Link>
+          <ActionLink to={groupFormScreen(group.groupId)}>Change or end this group</ActionLink>
         </p>
       )}
       <Dates {...screen} />

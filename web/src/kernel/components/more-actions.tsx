@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { RowButton } from './buttons.tsx';
+import { Icon } from './icons/icon.tsx';
 import styles from './more-actions.module.css';
 
 type Props = {
@@ -20,7 +21,12 @@ export const MoreActions = ({ about, shown: [isOpen, setOpen], children }: Props
       <RowButton
         aria-expanded={isOpen}
         aria-controls={id}
-        label={isOpen ? 'Fewer actions' : 'More actions'}
+        label={
+          <>
+            <Icon name="more" />
+            {isOpen ? 'Fewer actions' : 'More actions'}
+          </>
+        }
         about={about}
         onClick={() => setOpen(!isOpen)}
       />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { amendmentForm } from '../../../../shared/drafts/calls.ts';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { type CaseNote, noteMarkLabels, noteWithdrawal } from '../../../../shared/notes/case-note.ts';
 import { caseNoteText } from '../../../../shared/patients/record.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
@@ -218,9 +219,7 @@ export const CaseNoteItem = ({ patient, note, isLatest }: Props) => {
               <div className={styles.actions}>
                 <RowButton ref={opener} onClick={open} label="Amend this note" />
                 <MoreActions shown={more}>
-                  <Link className="in-row act" to={newTaskScreen(patientId, 'note')}>
-                    Make a task of it
-                  </Link>
+                  <ActionLink to={newTaskScreen(patientId, 'note')}>Make a task of it</ActionLink>
                   <MarkNote patientId={patientId} note={note} />
                   <RestrictNote patientId={patientId} note={note} />
                   {(isAuthor || may('mayWithdrawNotesOfOthers')) && (

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { pageSize } from '../../../../shared/kernel/page.ts';
 import { caseNoteCalls } from '../../../../shared/notes/calls.ts';
 import { type openedWithdrawnNote, type WithdrawnNote, withdrawnOpening } from '../../../../shared/notes/case-note.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
 import { EmptyState } from '../../kernel/components/empty-state.tsx';
@@ -188,9 +189,7 @@ export const Component = () => {
         <>
           <p>
             {may('mayWriteRecords') && (
-              <Link className="in-row act" to={newCaseNoteScreen(patient.patientId)}>
-                Write a new case note
-              </Link>
+              <ActionLink to={newCaseNoteScreen(patient.patientId)}>Write a new case note</ActionLink>
             )}
           </p>
           <Loaded from={notePage}>

@@ -1,9 +1,10 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { missing } from '../../../../shared/kernel/missing.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { WhoLooked } from '../../audit/parts/who-looked.tsx';
 import { EpisodeList } from '../../episodes/parts/episode-list.tsx';
 import { useEpisodes } from '../../episodes/parts/queries.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { Heading } from '../../kernel/components/heading.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
@@ -28,12 +29,12 @@ const Details = ({ record }: { record: PatientRecord }) => {
             {({ content }) => <EpisodeList episodes={content} heading="h3" />}
           </Loaded>
           <p>
-            <Link to={episodesScreen(patientId)}>Close an episode, or open one again</Link>
+            <ActionLink to={episodesScreen(patientId)}>Close an episode, or open one again</ActionLink>
           </p>
         </section>
         {may('mayAnswerForPrivacy') && (
           <p>
-            <Link to={privacyRequestAbout(patientId)}>Write down a privacy request of theirs</Link>
+            <ActionLink to={privacyRequestAbout(patientId)}>Write down a privacy request of theirs</ActionLink>
           </p>
         )}
         <ConsentSection record={record} />

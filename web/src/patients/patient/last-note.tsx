@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { RowButton } from '../../kernel/components/buttons.tsx';
+import { Icon } from '../../kernel/components/icons/icon.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
@@ -10,11 +13,11 @@ import { describePlace, isPlace } from '../../notes/parts/describe-place.ts';
 import { useSummaryPart } from '../parts/summary-reading.ts';
 import styles from './summary.module.css';
 
-// About four lines on a phone; a note that is hardly longer is shown whole.
+// About four lines on a phone; a text that is hardly longer is shown whole.
 const shownLetters = 180;
 const isLong = (text: string): boolean => text.length > shownLetters + 60 || text.split('\n').length > 5;
 
-const NoteText = ({ text }: { text: string }) => {
+const FoldedText = ({ text, whole }: { text: string; whole: string }) => {
   const [isWhole, setWhole] = useState(false);
   return (
     <>
@@ -22,18 +25,17 @@ const NoteText = ({ text }: { text: string }) => {
         {text}
       </p>
       {isLong(text) && (
-        <RowButton
-          aria-expanded={isWhole}
-          onClick={() => setWhole(!isWhole)}
-          label={isWhole ? 'Show less' : 'Show the whole note'}
-        />
+        <RowButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} label={isWhole ? 'Show less' : whole} />
       )}
     </>
   );
 };
 
-/** The words of the latest note: the first lines, and the rest on request. */
-export const LastNote = ({ patientId }: { patientId: string }) => (
+/**
+ * The words of the latest note: the first lines, and the rest on request. Before the first note, the reason for the
+ * referral is what is known.
+ */
+export const LastNote = ({ record: { patientId, referralContent } }: { record: PatientRecord }) => (
   <section aria-labelledby="last-note">
     <h2 id="last-note">Last note</h2>
     <Loaded from={useSummaryPart(patientId, 'notes')}>
@@ -47,7 +49,19 @@ export const LastNote = ({ patientId }: { patientId: string }) => (
           </p>
         ));
         if (!note && places.length > 0) return places;
-        if (!note) return <p className={styles.none}>This patient has no case notes yet.</p>;
+        if (!note) {
+          return (
+            <>
+              <p className={styles.none}>This patient has no case notes yet.</p>
+              {referralContent.content && (
+                <>
+                  <p className={styles.when}>Reason for the referral</p>
+                  <FoldedText text={referralContent.content} whole="Show the whole reason" />
+                </>
+              )}
+            </>
+          );
+        }
         if ('unreadable' in note) return <Unreadable what="This note" id={note.caseNoteId} />;
         return (
           <>
@@ -56,16 +70,21 @@ export const LastNote = ({ patientId }: { patientId: string }) => (
               <time dateTime={note.caseNoteDate}>{formatInstantShort(note.caseNoteDate)}</time>, {fullName(note.by)}
               {totalElements > 1 && `, the latest of ${totalElements}`}
             </p>
-            <NoteText key={`${note.caseNoteId} ${note.version}`} text={note.caseNoteText} />
+            <FoldedText
+              key={`${note.caseNoteId} ${note.version}`}
+              text={note.caseNoteText}
+              whole="Show the whole note"
+            />
           </>
         );
       }}
     </Loaded>
     <p className={styles.links}>
       {may('mayWriteRecords') && (
-        <Link className="in-row act" to={newCaseNoteScreen(patientId)}>
+        <ActionLink to={newCaseNoteScreen(patientId)}>
+          <Icon name="note" />
           Write a case note
-        </Link>
+        </ActionLink>
       )}
       <Link to={caseNotesScreen(patientId)}>Read case notes</Link>
     </p>

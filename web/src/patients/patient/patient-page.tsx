@@ -8,6 +8,7 @@ import { RecordAlerts } from '../../alerts/parts/record-alerts.tsx';
 import { PatientAppointments } from '../../appointments/parts/patient-appointments.tsx';
 import { describeEpisodes } from '../../episodes/parts/describe-episode.ts';
 import { Erased } from '../../erasure/parts/erased.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { Facts } from '../../kernel/components/facts.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { PageHead } from '../../kernel/components/page-head.tsx';
@@ -67,11 +68,7 @@ const ContactFacts = ({ record }: { record: PatientRecord }) => {
           ],
         ]}
       />
-      {may('mayWriteRecords') && (
-        <Link className="in-row act" to={patientDetailsScreen(patientId)}>
-          Change details
-        </Link>
-      )}
+      {may('mayWriteRecords') && <ActionLink to={patientDetailsScreen(patientId)}>Change details</ActionLink>}
     </section>
   );
 };
@@ -118,7 +115,7 @@ const Summary = ({ record }: { record: PatientRecord }) => {
           </div>
           <div className={styles.columns}>
             <div>
-              <LastNote patientId={patientId} />
+              <LastNote record={record} />
               <LatestScores patientId={patientId} />
               <PatientTasks patientId={patientId} />
               <LikelyPatients search={likely} />
@@ -129,9 +126,7 @@ const Summary = ({ record }: { record: PatientRecord }) => {
               <Assignment record={record} />
               <ExternalReferrals record={record}>
                 {may('mayWriteRecords') && (
-                  <Link className="in-row act" to={externalScreen(patientId)}>
-                    Log an external referral
-                  </Link>
+                  <ActionLink to={externalScreen(patientId)}>Log an external referral</ActionLink>
                 )}
               </ExternalReferrals>
             </div>

@@ -7,6 +7,7 @@ import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { safetyCalls } from '../../../../shared/safety/calls.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
+import { Icon } from '../../kernel/components/icons/icon.tsx';
 import { MoreActions } from '../../kernel/components/more-actions.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import { fetchBody } from '../../kernel/lib/query.ts';
@@ -89,7 +90,15 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
     <div className={styles.links}>
       <SafetyPlanSummary record={record} />
       {!record.danger && may('mayWriteRecords') && (
-        <RowButton onClick={() => setAsking('raise')} label="Raise danger" />
+        <RowButton
+          onClick={() => setAsking('raise')}
+          label={
+            <>
+              <Icon name="danger" />
+              Raise danger
+            </>
+          }
+        />
       )}
       <MoreActions shown={more}>
         <RowButton onClick={() => setAsking('print')} label="Print this record" />

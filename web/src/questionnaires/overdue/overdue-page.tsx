@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { pageSize } from '../../../../shared/kernel/page.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import { questionnaireCalls } from '../../../../shared/questionnaires/calls.ts';
 import { instrumentsFor } from '../../../../shared/questionnaires/offered.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { ListPanel, usePageInAddress } from '../../kernel/components/list-panel.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
@@ -58,14 +58,10 @@ const WithoutBaseline = () => {
                     <td className={stacked.whole}>{formatDay(today(new Date(row.referralDate)))}</td>
                     <td className={stacked.wide}>
                       {(may('mayWriteRecords') ? instrumentsFor(row.service) : []).map(({ id, name }) => (
-                        <Link
-                          key={id}
-                          className={`in-row act ${styles.start}`}
-                          to={questionnaireScreen(id, row.patientId)}
-                        >
+                        <ActionLink key={id} className={styles.start} to={questionnaireScreen(id, row.patientId)}>
                           {name}
                           <span className="visually-hidden"> for {fullName(row)}</span>
-                        </Link>
+                        </ActionLink>
                       ))}
                     </td>
                   </tr>

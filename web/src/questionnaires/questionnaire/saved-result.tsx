@@ -12,6 +12,7 @@ import { findQuestionnaire } from '../../../../shared/questionnaires/registry.ts
 import type { TestResult } from '../../../../shared/questionnaires/result.ts';
 import { outcomeOf, wordsOf } from '../../../../shared/questionnaires/scoring.ts';
 import { RaisedAlerts } from '../../alerts/parts/alert-card.tsx';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { dataScreen, newCaseNoteScreen, patientScreen, questionnaireScreen } from '../../kernel/lib/paths.ts';
 import { PatientHead } from '../../patients/parts/patient-head.tsx';
 import { useRecord } from '../../patients/parts/queries.ts';
@@ -99,7 +100,7 @@ export const SavedResult = ({ saved: { result, message, alert, before } }: { sav
             </li>
           ))}
         <li>
-          <Link to={newCaseNoteScreen(result.patientId)}>Write a case note</Link>
+          <ActionLink to={newCaseNoteScreen(result.patientId)}>Write a case note</ActionLink>
         </li>
         <li>
           <Link to={patientScreen(result.patientId)}>Open the record</Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import { today } from '../../../../shared/kernel/today.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { safetyPlanScreen } from '../../kernel/lib/paths.ts';
 import { may } from '../../kernel/session/may.ts';
 
@@ -11,9 +12,7 @@ type Props = { record: Pick<PatientRecord, 'patientId' | 'safetyPlan'> };
 export const SafetyPlanSummary = ({ record: { patientId, safetyPlan } }: Props) => {
   if (!safetyPlan) {
     return may('mayWriteRecords') ? (
-      <Link className="in-row act" to={safetyPlanScreen(patientId)}>
-        Write a safety plan
-      </Link>
+      <ActionLink to={safetyPlanScreen(patientId)}>Write a safety plan</ActionLink>
     ) : null;
   }
   const day = 'unreadable' in safetyPlan ? undefined : formatDay(today(new Date(safetyPlan.writtenAt)));

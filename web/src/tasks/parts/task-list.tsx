@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Task, TaskRow, TaskSource } from '../../../../shared/tasks/task.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
@@ -51,9 +52,9 @@ const TaskLine = ({ task, hidePatient }: { task: Task; hidePatient: boolean }) =
         <div className={styles.actions}>
           <FinishTask task={task} />
           {!done && (
-            <Link className="in-row act" to={taskScreen(taskId)}>
+            <ActionLink to={taskScreen(taskId)}>
               Change <span className="visually-hidden">: {what}</span>
-            </Link>
+            </ActionLink>
           )}
         </div>
       )}
@@ -92,10 +93,6 @@ export const PatientTasks = ({ patientId }: { patientId: string }) => (
         </>
       )}
     </Loaded>
-    {may('mayWriteRecords') && (
-      <Link className="in-row act" to={newTaskScreen(patientId)}>
-        Add a task
-      </Link>
-    )}
+    {may('mayWriteRecords') && <ActionLink to={newTaskScreen(patientId)}>Add a task</ActionLink>}
   </section>
 );

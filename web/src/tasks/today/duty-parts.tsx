@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { Unreadable } from '../../kernel/components/unreadable.tsx';
 import { fullName } from '../../kernel/lib/format.ts';
 import { patientScreen } from '../../kernel/lib/paths.ts';
@@ -21,10 +22,10 @@ export const Detail = ({ children }: { children: ReactNode }) => <span className
 
 /** The action of a line as a link; `about` is heard by whoever hears it without the rest of the line. */
 export const Act = ({ to, label, about }: { to: string; label: string; about: string }) => (
-  <Link className="in-row act" to={to}>
+  <ActionLink to={to}>
     {label}
     <span className="visually-hidden"> {about}</span>
-  </Link>
+  </ActionLink>
 );
 
 /** What can no longer be read is shown as such, and never left out. */

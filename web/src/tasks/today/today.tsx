@@ -4,6 +4,7 @@ import { today as dayOfToday } from '../../../../shared/kernel/today.ts';
 import { taskCalls } from '../../../../shared/tasks/calls.ts';
 import { type DutyGroup, findDuties, joinDuties } from '../../../../shared/tasks/duties.ts';
 import type { TodayScreen } from '../../../../shared/tasks/today.ts';
+import { ActionLink } from '../../kernel/components/action-link.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { formatInstant, fullName } from '../../kernel/lib/format.ts';
 import { adminMenu, caseloadScreen, patientScreen, screens } from '../../kernel/lib/paths.ts';
@@ -158,7 +159,7 @@ export const Today = () => {
               <Link to={screens.diary}>Diary</Link>
               <Link to={screens.tasks}>Tasks</Link>
               <Link to={`${screens.tasks}?state=done`}>Tasks that I have done</Link>
-              {may('mayWriteRecords') && <Link to={screens.task}>Add a task</Link>}
+              {may('mayWriteRecords') && <ActionLink to={screens.task}>Add a task</ActionLink>}
             </p>
           </>
         )}

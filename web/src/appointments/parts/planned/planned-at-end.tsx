@@ -3,6 +3,7 @@ import type { Planned, PlannedAtEnd as PlannedAnswers } from '../../../../../sha
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { onlyReadable } from '../../../../../shared/kernel/unreadable.ts';
 import { taskCalls } from '../../../../../shared/tasks/calls.ts';
+import { ActionLink } from '../../../kernel/components/action-link.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { RadioList } from '../../../kernel/components/radio-row.tsx';
 import { fullName } from '../../../kernel/lib/format.ts';
@@ -133,7 +134,7 @@ export const CancelledAtEnd = ({ patientId }: { patientId: string }) => (
           <p>These sessions were cancelled at the end, and stay cancelled:</p>
           <Sessions planned={cancelledAtEnd} />
           <p>
-            <Link to={newAppointmentScreen({ patient: patientId })}>Plan a session</Link>
+            <ActionLink to={newAppointmentScreen({ patient: patientId })}>Plan a session</ActionLink>
           </p>
         </section>
       )

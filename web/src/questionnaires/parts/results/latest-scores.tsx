@@ -8,6 +8,7 @@ import { timeliness } from '../../../../../shared/questionnaires/overdue.ts';
 import { instruments } from '../../../../../shared/questionnaires/registry.ts';
 import type { TestResult } from '../../../../../shared/questionnaires/result.ts';
 import { highestScore } from '../../../../../shared/questionnaires/scoring.ts';
+import { ActionLink } from '../../../kernel/components/action-link.tsx';
 import { Sparkline } from '../../../kernel/components/charts/sparkline.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { dataScreen, questionnaireScreen } from '../../../kernel/lib/paths.ts';
@@ -116,16 +117,12 @@ export const LatestScores = ({ patientId }: { patientId: string }) => {
         {may('mayWriteRecords') &&
           instrumentsFor(summary?.service ?? '').map(({ id, name }) => (
             <li key={id}>
-              <Link className="in-row act" to={questionnaireScreen(id, patientId)}>
-                New {name}
-              </Link>
+              <ActionLink to={questionnaireScreen(id, patientId)}>New {name}</ActionLink>
             </li>
           ))}
         {may('mayWriteRecords') && (
           <li>
-            <Link className="in-row act" to={`${dataScreen(patientId)}#alone`}>
-              Hand over the tablet, or send a link
-            </Link>
+            <ActionLink to={`${dataScreen(patientId)}#alone`}>Hand over the tablet, or send a link</ActionLink>
           </li>
         )}
         <li>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../../shared/kernel/format-day.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { findQuestionnaire } from '../../../../../shared/questionnaires/registry.ts';
+import { ActionLink } from '../../../kernel/components/action-link.tsx';
 import { RowsTable } from '../../../kernel/components/rows-table.tsx';
 import { UnreadableRow } from '../../../kernel/components/unreadable.tsx';
 import { fullName } from '../../../kernel/lib/format.ts';
@@ -41,10 +42,10 @@ const Line = ({ tests, mayWrite }: { tests: Tests; mayWrite: boolean }) => {
           return (
             <span key={questionType} className={styles.test}>
               {tests.length > 1 && mayWrite && isInUse(questionType) ? (
-                <Link className="in-row act" to={questionnaireScreen(questionType, patientId)}>
+                <ActionLink to={questionnaireScreen(questionType, patientId)}>
                   {test}
                   <span className="visually-hidden"> for {name}</span>
-                </Link>
+                </ActionLink>
               ) : (
                 test
               )}
@@ -58,12 +59,12 @@ const Line = ({ tests, mayWrite }: { tests: Tests; mayWrite: boolean }) => {
       <td data-label="Worker">{worker ? fullName(worker) : 'Nobody yet'}</td>
       {mayWrite && (
         <td className={`${styles.whole} ${styles.late}`}>
-          <Link className="in-row act" to={newTaskScreen(patientId, first.questionType)}>
+          <ActionLink to={newTaskScreen(patientId, first.questionType)}>
             Make a task
             <span className="visually-hidden">
               : {nameTests(tests)} with {name}
             </span>
-          </Link>
+          </ActionLink>
         </td>
       )}
     </tr>
