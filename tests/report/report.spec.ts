@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { startSession, test } from '../browser/product.ts';
+import { readPdf } from '../support/read-pdf.ts';
 
 test('a report is read, copied, saved for Excel and as CSV, and is of other days when they are chosen', async ({
   page,
@@ -9,6 +10,13 @@ test('a report is read, copied, saved for Excel and as CSV, and is of other days
   await page.goto('/admin/crm/reports');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: 'In sentences' })).toContainText('waiting at the end');
+  // What is read first is on one screen; each table is a line until it is opened.
+  await expect(main.getByRole('region', { name: 'In sentences' }).getByText('first contact within')).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(main.getByRole('button', { name: /^Groups Dates with a register: \d+ \(before: \d+\)$/ })).toBeVisible();
+  await expect(main.getByRole('table', { name: 'People by ethnicity' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Open every table' }).click();
   const ethnicity = main.getByRole('table', { name: 'People by ethnicity' });
   await expect(ethnicity).toBeVisible();
   await expect(ethnicity).not.toContainText('fewer than 5');
@@ -18,6 +26,15 @@ test('a report is read, copied, saved for Excel and as CSV, and is of other days
   await page.emulateMedia({ media: 'print' });
   await expect(onPaper).toContainText('fewer than 5');
   await page.emulateMedia({ media: 'screen' });
+  await main.getByRole('button', { name: 'Close every table' }).click();
+  await page.emulateMedia({ media: 'print' });
+  const { pages, pack } = await readPdf(await page.pdf({ format: 'A4' }));
+  await page.emulateMedia({ media: 'screen' });
+  expect(pages).toHaveLength(2);
+  for (const words of ['People by ethnicity', 'waiting at the end', 'Members came']) {
+    expect(pages.join('')).toContain(pack(words));
+  }
+  await main.getByRole('button', { name: 'Open every table' }).click();
   // The groups of the demonstration met in the last quarter, whenever that was.
   const groups = main.getByRole('table', { name: 'Groups' });
   await expect(groups.getByRole('row', { name: /^Members came \d/ })).toBeVisible();
@@ -49,17 +66,19 @@ test('a report is read, copied, saved for Excel and as CSV, and is of other days
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
   await main.getByLabel('First day').fill('2026-05-04');
   await main.getByLabel('Last day').fill('2026-05-10');
-  await main.getByRole('button', { name: 'Show' }).click();
+  await main.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(main.getByRole('heading', { name: '4 May 2026 to 10 May 2026' })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Show' })).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Show', exact: true })).toBeFocused();
   // These days are no quarters: there is nothing of them for readers outside.
-  await expect(main.getByText('These numbers are not given to readers outside').first()).toBeVisible();
+  await expect(
+    main.getByText('These numbers are not given to readers outside').filter({ visible: true }),
+  ).toBeVisible();
   await expect(main.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(main.getByRole('table')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await main.getByLabel('Last day').fill('2026-05-01');
-  await main.getByRole('button', { name: 'Show' }).click();
+  await main.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(main.getByText('Please choose a last day that is not before the first.')).toBeVisible();
 });
 
@@ -72,12 +91,13 @@ test('a manager reads whole quarters that have ended, without small counts', asy
   await expect(main.getByLabel('First day')).toHaveCount(0);
   await expect(main.getByLabel('First quarter')).toHaveValue('2026-04-01');
   await expect(main.getByRole('group', { name: 'On paper, in files and in sentences' })).toHaveCount(0);
+  await main.getByRole('button', { name: /^People by ethnicity/ }).click();
   await expect(main.getByRole('table', { name: 'People by ethnicity' })).toContainText('fewer than 5');
   await main.getByLabel('First quarter').selectOption({ label: 'January to March 2026' });
-  await main.getByRole('button', { name: 'Show' }).click();
+  await main.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(main.getByRole('heading', { name: '1 January 2026 to 30 June 2026' })).toBeVisible();
   await main.getByLabel('Service', { exact: true }).selectOption({ index: 1 });
-  await main.getByRole('button', { name: 'Show' }).click();
+  await main.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(
     main.getByText('Waiting times, groups and outcomes are given for everybody together only.'),
   ).toBeVisible();

@@ -1,8 +1,9 @@
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { Report, ReportPair, ReportTable } from '../../../../shared/report/report.ts';
-import { explanations, formatSpan, wordOf } from '../../../../shared/report/words.ts';
+import { explanations, formatSpan, sentencesOf, wordOf } from '../../../../shared/report/words.ts';
+import { RowButton } from '../../kernel/components/buttons.tsx';
 import { CountChart } from '../../kernel/components/charts/count-chart.tsx';
-import { Folded } from '../../kernel/components/folded.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import styles from './report.module.css';
 
@@ -12,7 +13,10 @@ type Row = ReportTable['rows'][number];
 const Pair = ({ pair, table, row, column }: { pair: ReportPair; table: ReportTable; row: Row; column: string }) => (
   <td data-label={column}>
     <span className={styles.now}>{wordOf(pair.now, table, row)}</span>
-    <span className={styles.before}>before: {wordOf(pair.before, table, row)}</span>
+    <span className={styles.before}>
+      <span className={styles.word}>before: </span>
+      {wordOf(pair.before, table, row)}
+    </span>
   </td>
 );
 
@@ -20,29 +24,86 @@ const Pair = ({ pair, table, row, column }: { pair: ReportPair; table: ReportTab
 export type Place = 'screen' | 'paper';
 const idOf = (place: Place, name: string) => `${place}-report-${name}`;
 
-const OneTable = ({ table, place }: { table: ReportTable; place: Place }) => (
-  <section className={styles.table} aria-labelledby={idOf(place, table.id)}>
-    <h3 id={idOf(place, table.id)}>{table.title}</h3>
-    {table.note && <p className={styles.note}>{table.note}</p>}
-    <RowsTable
-      className={table.columns.length > 1 ? styles.blocks : styles.single}
-      caption={<span className="visually-hidden">{table.title}</span>}
-      columns={[{ hidden: 'What is counted' }, ...table.columns]}
-    >
-      {table.rows.map((row) => (
-        <tr key={`${row.level} ${row.id}`}>
-          <th scope="row" data-level={row.level}>
-            {row.label}
-          </th>
-          {row.cells.map((pair, index) => {
-            const column = table.columns[index] ?? '';
-            return <Pair key={column} pair={pair} table={table} row={row} column={column} />;
-          })}
-        </tr>
-      ))}
-    </RowsTable>
+/** What a table begins with, in a line: `Everybody, Referred: 34 (before: 30)`. */
+const headlineOf = (table: ReportTable): string => {
+  const [row] = table.rows;
+  const pair = row?.cells[0];
+  if (!row || !pair) return '';
+  const what = table.columns.length > 1 ? `${row.label}, ${table.columns[0]}` : row.label;
+  return `${what}: ${wordOf(pair.now, table, row)} (before: ${wordOf(pair.before, table, row)})`;
+};
+
+/** Says nothing in either time: on paper such a row is left out. */
+const isBlank = ({ cells }: Row): boolean =>
+  cells.flatMap(({ now, before }) => [now, before]).every((cell) => cell === 0 || cell === 'hidden' || cell === null);
+
+type TableProps = { table: ReportTable; place: Place; isOpen: boolean; onToggle: () => void };
+
+/** A table, folded to its first number on the screen; on paper every table is open. */
+const OneTable = ({ table, place, isOpen, onToggle }: TableProps) => (
+  <section
+    className={styles.table}
+    aria-labelledby={idOf(place, table.id)}
+    data-open={isOpen}
+    data-wide={table.columns.length > 1}
+    data-empty={table.rows.every(isBlank)}
+  >
+    <h3>
+      <button type="button" aria-expanded={isOpen} aria-controls={idOf(place, `${table.id}-rows`)} onClick={onToggle}>
+        <span id={idOf(place, table.id)}>{table.title}</span>
+        <span className={styles.headline}>{headlineOf(table)}</span>
+      </button>
+      <span className={styles.printed}>{table.title}</span>
+    </h3>
+    <div id={idOf(place, `${table.id}-rows`)} className={styles.rows}>
+      {table.note && <p className={styles.note}>{table.note}</p>}
+      <RowsTable
+        className={table.columns.length > 1 ? styles.blocks : styles.single}
+        caption={<span className="visually-hidden">{table.title}</span>}
+        columns={[{ hidden: 'What is counted' }, ...table.columns]}
+      >
+        {table.rows.map((row) => (
+          <tr key={`${row.level} ${row.id}`} data-empty={isBlank(row)}>
+            <th scope="row" data-level={row.level}>
+              {row.label}
+            </th>
+            {row.cells.map((pair, index) => {
+              const column = table.columns[index] ?? '';
+              return <Pair key={column} pair={pair} table={table} row={row} column={column} />;
+            })}
+          </tr>
+        ))}
+      </RowsTable>
+    </div>
   </section>
 );
+
+/** Every table of the report, each folded to its first number, with a button that opens them all. */
+const Tables = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const areOpen = tables.every(({ id }) => open.has(id));
+  return (
+    <>
+      <p className={styles.all}>
+        <RowButton
+          label={areOpen ? 'Close every table' : 'Open every table'}
+          onClick={() => setOpen(new Set(areOpen ? [] : tables.map(({ id }) => id)))}
+        />
+      </p>
+      <div className={styles.tables}>
+        {tables.map((table) => (
+          <OneTable
+            key={table.id}
+            table={table}
+            place={place}
+            isOpen={open.has(table.id)}
+            onToggle={() => setOpen((now) => now.symmetricDifference(new Set([table.id])))}
+          />
+        ))}
+      </div>
+    </>
+  );
+};
 
 const number = (cell: ReportPair['now']): number | undefined => (typeof cell === 'number' ? cell : undefined);
 
@@ -85,38 +146,51 @@ const Freshness = ({ report: { pending, late } }: { report: Report }) => (
   </>
 );
 
-/** Where each table begins: on a phone a report is many screens long. */
-const Parts = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) => (
-  <nav aria-label="Parts of this report" className={styles.parts}>
-    <Folded label="Parts of this report">
-      <ul>
-        {tables.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${idOf(place, id)}`}>{title}</a>
-          </li>
-        ))}
-        <li>
-          <a href={`#${idOf(place, 'words')}`}>What the words mean</a>
-        </li>
-      </ul>
-    </Folded>
-  </nav>
+/** The numbers that are asked for most, as text for a letter or a form. */
+const Sentences = ({ report, place, children }: { report: Report; place: Place; children: ReactNode }) => (
+  <section aria-labelledby={idOf(place, 'sentences')}>
+    <h3 id={idOf(place, 'sentences')}>In sentences</h3>
+    {sentencesOf(report).map((sentence) => (
+      <p key={sentence}>{sentence}</p>
+    ))}
+    {children}
+  </section>
 );
 
-export const ReportBody = ({ report, place }: { report: Report; place: Place }) => (
+type Props = {
+  report: Report;
+  /** The same for whoever the sentences are for; undefined where nothing is given to them. */
+  given: Report | undefined;
+  place: Place;
+  /** What is done with the sentences. */
+  copy?: ReactNode;
+  /** What the report is taken away as. */
+  outputs?: ReactNode;
+};
+
+/** First a picture and sentences, on one screen; then the tables, a line each. */
+export const ReportBody = ({ report, given, place, copy, outputs }: Props) => (
   <>
+    <div className={styles.glance}>
+      <PeopleChart report={report} />
+      {given && (
+        <Sentences report={given} place={place}>
+          {copy}
+        </Sentences>
+      )}
+    </div>
     <Freshness report={report} />
-    <PeopleChart report={report} />
-    <Parts tables={report.tables} place={place} />
-    {report.tables.map((table) => (
-      <OneTable key={table.id} table={table} place={place} />
-    ))}
-    <section aria-labelledby={idOf(place, 'words')}>
+    {outputs}
+    <Tables tables={report.tables} place={place} />
+    <section className={styles.explanations} aria-labelledby={idOf(place, 'words')}>
       <h3 id={idOf(place, 'words')}>What the words mean</h3>
       <ul>
         {explanations(report.exact).map((text) => (
           <li key={text}>{text}</li>
         ))}
+        <li className={styles.printed}>
+          In brackets: {formatSpan(report.before)}. Rows of nobody, and rows that are not shown, are left out.
+        </li>
         <li>
           People are counted as their record describes them now, and for the worker whom they were first given to.
         </li>

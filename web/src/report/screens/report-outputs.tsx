@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
 import { serviceName } from '../../../../shared/organisation/services.ts';
 import type { Report } from '../../../../shared/report/report.ts';
@@ -31,15 +31,9 @@ const saveSpreadsheet = async (report: Report, about: string): Promise<void> => 
   saveFile([file], nameOf(report, 'xlsx'), file.type);
 };
 
-/** The outputs of a report: paper, files, and sentences for other forms. */
+/** What a report is taken away as: paper and files. */
 const ReportActions = ({ report, about }: { report: Report; about: string }) => {
-  const [message, setMessage] = useState('');
-  const sentences = sentencesOf(report);
   const spreadsheet = useMutation({ mutationFn: () => saveSpreadsheet(report, about) });
-  const copy = async () => {
-    await navigator.clipboard.writeText(sentences.join('\n'));
-    setMessage('The sentences have been copied.');
-  };
   return (
     <>
       <div className={styles.actions}>
@@ -48,20 +42,24 @@ const ReportActions = ({ report, about }: { report: Report; about: string }) => 
         <QuietButton label="Save for Excel" isOff={spreadsheet.isPending} onClick={() => spreadsheet.mutate()} />
       </div>
       {spreadsheet.error && <Problem text="Sorry, the sheet could not be written. Please try again, or save as CSV." />}
-      <section aria-labelledby="sentences">
-        <h3 id="sentences">In sentences</h3>
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        <div className={styles.actions}>
-          <QuietButton
-            label="Copy the sentences"
-            onClick={() => void copy().catch(() => setMessage('Please select the sentences and copy them by hand.'))}
-          />
-          <span role="status">{message}</span>
-        </div>
-      </section>
     </>
+  );
+};
+
+const CopySentences = ({ report }: { report: Report }) => {
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    await navigator.clipboard.writeText(sentencesOf(report).join('\n'));
+    setMessage('The sentences have been copied.');
+  };
+  return (
+    <div className={styles.actions}>
+      <QuietButton
+        label="Copy the sentences"
+        onClick={() => void copy().catch(() => setMessage('Please select the sentences and copy them by hand.'))}
+      />
+      <span role="status">{message}</span>
+    </div>
   );
 };
 
@@ -83,13 +81,14 @@ export const describeFilter = ({ service, worker, workers }: Report): string => 
   return parts.length === 0 ? 'the whole organisation' : parts.join(', ');
 };
 
-/** A report on the screen, and as it leaves it: on paper, in files, in sentences. */
-export const ReportOutputs = ({ report }: { report: Report }) => {
+/** A report on the screen, with what is said about it there, and as it leaves it: on paper, in files, in sentences. */
+export const ReportOutputs = ({ report, children }: { report: Report; children: ReactNode }) => {
   const [chosen, setChosen] = useState<Readers>('outside');
   const given = report.exact && chosen === 'inside' ? report : asPublished(report);
-  const missing = <p>{notPublished}</p>;
-  const onScreen = (
+  const line = given?.exact ? 'With the true numbers, also of few people: for inside use.' : publishedLine;
+  const outputs = (
     <>
+      <OnPaper screen={children} paper={null} />
       {report.exact && (
         <RadioRow
           name="readers"
@@ -99,21 +98,25 @@ export const ReportOutputs = ({ report }: { report: Report }) => {
           onChoose={setChosen}
         />
       )}
-      {!given && missing}
+      {given ? <ReportActions key={chosen} report={given} about={describeFilter(report)} /> : <p>{notPublished}</p>}
     </>
   );
-  const line = given?.exact ? 'With the true numbers, also of few people: for inside use.' : publishedLine;
+  const onScreen = (
+    <ReportBody
+      report={report}
+      given={given}
+      place="screen"
+      copy={given && <CopySentences key={chosen} report={given} />}
+      outputs={outputs}
+    />
+  );
   return (
     <>
-      <OnPaper screen={onScreen} paper={given ? <p>{line}</p> : missing} />
-      {given && <ReportActions key={chosen} report={given} about={describeFilter(report)} />}
+      <OnPaper screen={null} paper={<p>{given ? line : notPublished}</p>} />
       {given === report ? (
-        <ReportBody report={report} place="screen" />
+        onScreen
       ) : (
-        <OnPaper
-          screen={<ReportBody report={report} place="screen" />}
-          paper={given && <ReportBody report={given} place="paper" />}
-        />
+        <OnPaper screen={onScreen} paper={given && <ReportBody report={given} given={given} place="paper" />} />
       )}
     </>
   );

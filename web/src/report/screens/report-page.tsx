@@ -10,7 +10,6 @@ import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/rep
 import { formatQuarter, formatSpan } from '../../../../shared/report/words.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
-import { OnPaper } from '../../kernel/components/on-paper.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { SelectField } from '../../kernel/components/select-field.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
@@ -182,8 +181,9 @@ export const Component = () => {
               <p>
                 For {describeFilter(read)}. Beside it: {formatSpan(read.before)}.
               </p>
-              <OnPaper screen={<About report={read} asked={asked} />} paper={null} />
-              <ReportOutputs report={read} />
+              <ReportOutputs report={read}>
+                <About report={read} asked={asked} />
+              </ReportOutputs>
             </>
           )}
         </Loaded>
