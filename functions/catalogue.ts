@@ -67,6 +67,7 @@ import { referralPlaceEntity } from './referrals/store/referral-places.ts';
 import { unsentMailEntity } from './referrals/store/unsent-mails.ts';
 import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './report/store/counters.ts';
 import { dirtyEntity } from './report/store/dirty.ts';
+import { sentReportEntity, sentTablesEntity } from './report/store/sent-reports.ts';
 import { openCallEntity } from './safety/store/open-calls.ts';
 import { safetyPlanEntity, safetyPlanVersionEntity } from './safety/store/safety-plans.ts';
 import {
@@ -143,6 +144,8 @@ export const catalogue: readonly Kind[] = [
   kindOf(cellEntity),
   kindOf(feedbackCellEntity),
   kindOf(lateEntity),
+  kindOf(sentReportEntity),
+  kindOf(sentTablesEntity),
   kindOf(taskEntity),
   ...kindsOfList(openTaskList.any),
   ...kindsOfList(doneTaskList.any),

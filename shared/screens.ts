@@ -325,6 +325,13 @@ export const screens = {
     access: ['mayReadOrganisationData'],
     parent: '/admin/crm/orgdata',
   },
+  sentReport: {
+    path: '/admin/crm/reports/sent/:id',
+    title: 'Report as it was sent',
+    page: 'report/screens/sent-report-page',
+    access: ['mayReadOrganisationData'],
+    parent: '/admin/crm/reports',
+  },
   overdue: {
     path: '/admin/crm/overdue',
     title: 'Overdue tests',

@@ -3,7 +3,7 @@ import { reportCalls } from '../../shared/report/calls.ts';
 import { publishMonth } from '../../shared/report/publication.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { makeDependencies, type ReportHandlers } from './dependencies.ts';
-import { readReport } from './read-report.ts';
+import { listSentReports, readReport, readSentReport, sendReport } from './read-report.ts';
 import { readMonthTotals } from './store/org-totals.ts';
 
 const handlers: ReportHandlers = {
@@ -13,6 +13,9 @@ const handlers: ReportHandlers = {
     return { status: 200, body: { content: mayOpenAll ? content : content.map((one) => publishMonth(one, day)) } };
   },
   readReport,
+  listSentReports,
+  readSentReport,
+  sendReport,
 };
 
 export const handler = serve(reportCalls, handlers, makeDependencies);

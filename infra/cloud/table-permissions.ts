@@ -131,6 +131,7 @@ export const tablePermissions = {
       'RESULTS#*': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       RETENTION: ['PutItem', 'Query'],
       'SELF#*': ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      'SENT-REPORTS': ['GetItem', 'PutItem', 'Query'],
       SETTINGS: ['GetItem'],
       SITE: ['GetItem'],
       'STATE#*': ['DeleteItem', 'PutItem'],

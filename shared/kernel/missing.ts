@@ -16,6 +16,7 @@ export const missing = {
   patient: sorry('patient'),
   privacyCase: sorry('request or incident'),
   referral: sorry('referral'),
+  sentReport: sorry('copy of a report'),
   task: sorry('task'),
 } as const;
 

@@ -121,13 +121,14 @@ export const activities: readonly Activity[] = [
     id: 'reports',
     name: 'Reports',
     why: 'To answer to funders and to the board, in numbers.',
-    whose: ['patient'],
+    whose: ['patient', 'account'],
     basis: 'Managing health or social care: UK GDPR, articles 6(1)(f) and 9(2)(h).',
     howLong: 'The numbers stay; they name nobody, and small ones are not shown.',
     seenBy: 'mayReadOrganisationData',
     kinds: [
       ...['Change that is not in the report yet', 'What the report counts of a patient or a register in a year'],
       ...['Numbers of the report', 'Feedback of the report', 'Late changes of a month'],
+      ...['Report that was sent', 'Numbers of a report that was sent'],
     ],
   },
   {

@@ -3,6 +3,7 @@ import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
 import { questionType } from '../questionnaires/result.ts';
 import { report, reportDays, reportFilters } from './report.ts';
+import { sentReport, sentReportId, sentReportLine, sentTo } from './sent-report.ts';
 
 const numbers = { permission: 'mayReadOrganisationData', concerns: 'rows' } as const;
 
@@ -34,5 +35,21 @@ export const reportCalls = {
     params: reportDays,
     query: reportFilters,
     replies: { 200: report, 400: problem },
+  }),
+  /** The copies of reports that were sent to somebody, the latest first. */
+  listSentReports: defineCall('GET /api/crm/reports/sent', {
+    permission: 'mayReadOrganisationData',
+    replies: { 200: z.object({ content: z.array(sentReportLine) }) },
+  }),
+  readSentReport: defineCall('GET /api/crm/reports/sent/{copyId}', {
+    permission: 'mayReadOrganisationData',
+    params: { copyId: sentReportId },
+    replies: { 200: sentReport, 404: problem },
+  }),
+  /** Stores what is published of a report as it is sent to somebody, and never changes it. */
+  sendReport: defineCall('POST /api/crm/reports/sent', {
+    permission: 'mayReadOrganisationData',
+    body: z.strictObject({ ...reportDays, ...reportFilters, sentTo }),
+    replies: { 201: sentReportLine, 400: problem },
   }),
 };

@@ -14,7 +14,7 @@ const pair = z.object({ now: cell, before: cell });
 export type ReportPair = z.infer<typeof pair>;
 
 /** A table of the report: for each row and column the number of the requested period, and of the period before it. */
-const reportTable = z.object({
+export const reportTable = z.object({
   id: z.string(),
   title: z.string(),
   /** What the numbers are, and about whom. */
@@ -24,7 +24,7 @@ const reportTable = z.object({
 });
 export type ReportTable = z.infer<typeof reportTable>;
 
-const daySpan = z.object({ from: calendarDay, to: calendarDay });
+export const daySpan = z.object({ from: calendarDay, to: calendarDay });
 
 export const report = z.object({
   now: daySpan,

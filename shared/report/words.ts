@@ -1,3 +1,4 @@
+import { serviceName } from '../organisation/services.ts';
 import { longestDays } from './events.ts';
 import type { Report, ReportPair, ReportTable } from './report.ts';
 
@@ -49,6 +50,24 @@ export const explanations = (exact: boolean): readonly string[] =>
 /** What a reader is told about the numbers that are published. */
 export const publishedLine =
   'Counts from 1 to 4 are not shown, nor what would give one away, so that nobody can be recognised.';
+
+/** Why a report has nothing that is published. */
+export const notPublished =
+  'These numbers are not given to readers outside: please choose whole quarters that have ended, and not a service and a worker together.';
+
+/** What a report is about, by the names of service and worker. */
+export const describeFilter = ({
+  service,
+  worker,
+  workers,
+}: Pick<Report, 'service' | 'worker' | 'workers'>): string => {
+  const found = workers.find(({ id }) => id === worker);
+  const parts = [
+    ...(service === undefined ? [] : [serviceName(service)]),
+    ...(worker === undefined ? [] : [found ? `${found.firstName} ${found.lastName}`.trim() : 'a worker who has left']),
+  ];
+  return parts.length === 0 ? 'the whole organisation' : parts.join(', ');
+};
 
 /** The report with the numbers that are published; undefined where these days are not. */
 export const asPublished = (report: Report): Report | undefined =>

@@ -240,7 +240,18 @@ it('asks for the permissions that the organisation decided on, call by call', ()
   expect(namesOf(everyCall.filter(({ call: { permission } }) => permission === 'public'))).toEqual(publicCalls);
   expect(namesOf(forAdmins)).toEqual(adminCalls);
   expect(namesOf(callsOf('ROLE_MANAGER'))).toEqual(
-    [...ownCalls, 'readFeedback', 'readLateWork', 'readOrgData', 'readReport'].toSorted(),
+    [
+      ...ownCalls,
+      ...[
+        'listSentReports',
+        'readFeedback',
+        'readLateWork',
+        'readOrgData',
+        'readReport',
+        'readSentReport',
+        'sendReport',
+      ],
+    ].toSorted(),
   );
   expect(namesOf(callsOf('ROLE_VOLUNTEER'))).toEqual([...ownCalls, ...groupCalls].toSorted());
 });

@@ -341,6 +341,9 @@ export const samples: {
   report: {
     readOrgData: { params: {} },
     readReport: { params: { from: '2026-07-01', to: '2026-09-30' } },
+    listSentReports: { params: {} },
+    readSentReport: { params: { copyId: '2026-11-30-0123456789ab' } },
+    sendReport: { params: {}, body: { from: '2026-07-01', to: '2026-09-30', sentTo: 'Leeds Community Fund' } },
   },
   accounts: {
     signUp: {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { startSession, test } from '../browser/product.ts';
+import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 import { readPdf } from '../support/read-pdf.ts';
 
 test('a report is read, copied, saved for Excel and as CSV, and is of other days when they are chosen', async ({
@@ -102,6 +103,32 @@ test('a manager reads whole quarters that have ended, without small counts', asy
     main.getByText('Waiting times, groups and outcomes are given for everybody together only.'),
   ).toBeVisible();
   await expect(main.getByRole('table', { name: 'Groups' })).toHaveCount(0);
+});
+
+test('a copy of what is sent to a funder is stored, listed, and read again as it was sent', async ({ page }) => {
+  await startSession(page, 'ROLE_MANAGER');
+  await page.goto('/admin/crm/reports');
+  const main = page.getByRole('main');
+  const copies = main.getByRole('region', { name: 'Copies that were sent' });
+  await copies.getByRole('button', { name: 'Store a copy as it is sent' }).click();
+  await expect(copies.getByLabel('Sent to')).toBeFocused();
+  await copies.getByRole('button', { name: 'Store the copy' }).click();
+  await expect(copies.getByText('Please write to whom it is sent.').first()).toBeVisible();
+  await copies.getByLabel('Sent to').fill('Leeds Community Fund');
+  await expectAccessibleAtBothWidths(page);
+  await copies.getByRole('button', { name: 'Store the copy' }).click();
+  await expect(page.getByText('A copy for Leeds Community Fund has been stored.')).toBeVisible();
+  const sentence = main.getByRole('region', { name: 'In sentences' }).getByText('waiting at the end');
+  const sent = (await sentence.textContent()) ?? '';
+  await copies.getByRole('link', { name: /^Leeds Community Fund, / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report as it was sent' })).toBeVisible();
+  await expect(main.getByText(/^Sent to Leeds Community Fund\. Stored by /)).toBeVisible();
+  await expect(sentence).toHaveText(sent);
+  await expect(main.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
+  await expect(copies).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await page.goto('/admin/crm/reports/sent/2020-01-01-0123456789ab');
+  await expect(main.getByText('Sorry, that copy of a report does not exist.')).toBeVisible();
 });
 
 test('scores by month are for a manager those of ended months with five tests', async ({ page }) => {

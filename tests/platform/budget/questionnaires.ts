@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { today } from '../../../shared/kernel/today.ts';
 import { addPatient } from '../../support/patients.ts';
@@ -25,6 +26,12 @@ export const measureQuestionnaires = async ({ table, call, measure, patientId }:
     return alert;
   };
 
+  const toSend = () => ({ body: { ...samples.report.sendReport.body, sentTo: `Fund ${randomUUID()}` } });
+  const sentReport = async () => {
+    const { copyId } = (await call('sendReport', toSend())) as { copyId: string };
+    return { params: { copyId } };
+  };
+
   await measure('latest three scores', 'listScores', () => ({ params: { ...params, page: '1', size: '3' } }));
   await measure('where tests stand', 'readTestState', () => ({ params }));
   await measure('suicide-risk screens of a patient', 'listSuicideRisk', () => ({ params }));
@@ -38,6 +45,9 @@ export const measureQuestionnaires = async ({ table, call, measure, patientId }:
   await measure('alerts to review, page 1', 'listAlertReviews', () => page(1));
   await measure('organisation data', 'readOrgData');
   await measure('report of a quarter', 'readReport');
+  await measure('store a report as it is sent', 'sendReport', toSend);
+  await measure('reports that were sent', 'listSentReports');
+  await measure('report as it was sent', 'readSentReport', sentReport);
   await measure('feedback totals', 'readFeedback');
   await measure('save feedback', 'saveFeedback');
   await measure('save a PHQ-9', 'saveResult', () => phq(patientId, 0));

@@ -58,17 +58,11 @@ const Group = ({ title, children }: GroupProps) => {
 /** A group that is folded unless one of its screens is shown, until somebody opens or closes it. */
 const FoldedGroup = ({ title, isHere, children }: GroupProps & { isHere: boolean }) => {
   const id = useId();
-  const { pathname } = useLocation();
-  const [chosen, setChosen] = useState<{ isOpen: boolean; at: string }>();
-  const isOpen = chosen && (chosen.at === pathname || !isHere) ? chosen.isOpen : isHere;
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? isHere;
   return (
     <div className={styles.group}>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setChosen({ isOpen: !isOpen, at: pathname })}
-      >
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
         {title}
       </button>
       <ul id={id} hidden={!isOpen}>

@@ -132,6 +132,11 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   reports: [
     'The report for funders and the board: who came, how long they waited, and what changed.',
     'Choose the period and print it, or save its tables. Whoever may not open every record sees numbers without those of few people.',
+    'When you send it to somebody, store a copy: it has the numbers of that day, and can always be read again as it was sent.',
+  ],
+  sentReport: [
+    'A report with the numbers that were sent to somebody on that day.',
+    'It never changes, whatever is recorded later. You can print it and save its tables as those of any report.',
   ],
   users: [
     'Who may sign in, with which role, in which services.',

@@ -99,6 +99,7 @@ export const ringBackAbout = (serviceId: string): string =>
 
 export const privacyCaseScreen = addressWith('privacyCase');
 export const privacyPackScreen = addressWith('privacyPack');
+export const sentReportScreen = addressWith('sentReport');
 
 /** The form of a new privacy request about a patient. */
 export const privacyRequestAbout = (patientId: string): string =>

@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { writeCsv } from '../../../../shared/kernel/csv.ts';
-import { serviceName } from '../../../../shared/organisation/services.ts';
 import type { Report } from '../../../../shared/report/report.ts';
-import { asPublished, publishedLine, rowsOfReport, sentencesOf } from '../../../../shared/report/words.ts';
+import {
+  asPublished,
+  describeFilter,
+  notPublished,
+  publishedLine,
+  rowsOfReport,
+  sentencesOf,
+} from '../../../../shared/report/words.ts';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
 import { OnPaper } from '../../kernel/components/on-paper.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
 import { RadioRow } from '../../kernel/components/radio-row.tsx';
-import { fullName } from '../../kernel/lib/format.ts';
 import { saveFile } from '../../kernel/lib/save-file.ts';
 import styles from './report.module.css';
 import { ReportBody } from './report-body.tsx';
@@ -32,7 +37,7 @@ const saveSpreadsheet = async (report: Report, about: string): Promise<void> => 
 };
 
 /** What a report is taken away as: paper and files. */
-const ReportActions = ({ report, about }: { report: Report; about: string }) => {
+export const ReportActions = ({ report, about }: { report: Report; about: string }) => {
   const spreadsheet = useMutation({ mutationFn: () => saveSpreadsheet(report, about) });
   return (
     <>
@@ -46,7 +51,7 @@ const ReportActions = ({ report, about }: { report: Report; about: string }) => 
   );
 };
 
-const CopySentences = ({ report }: { report: Report }) => {
+export const CopySentences = ({ report }: { report: Report }) => {
   const [message, setMessage] = useState('');
   const copy = async () => {
     await navigator.clipboard.writeText(sentencesOf(report).join('\n'));
@@ -69,18 +74,6 @@ const readers = [
 ] as const;
 type Readers = (typeof readers)[number][0];
 
-const notPublished =
-  'These numbers are not given to readers outside: please choose whole quarters that have ended, and not a service and a worker together. Or choose the true numbers, for inside use.';
-
-export const describeFilter = ({ service, worker, workers }: Report): string => {
-  const found = workers.find(({ id }) => id === worker);
-  const parts = [
-    ...(service === undefined ? [] : [serviceName(service)]),
-    ...(worker === undefined ? [] : [found ? fullName(found) : 'a worker who has left']),
-  ];
-  return parts.length === 0 ? 'the whole organisation' : parts.join(', ');
-};
-
 /** A report on the screen, with what is said about it there, and as it leaves it: on paper, in files, in sentences. */
 export const ReportOutputs = ({ report, children }: { report: Report; children: ReactNode }) => {
   const [chosen, setChosen] = useState<Readers>('outside');
@@ -98,7 +91,11 @@ export const ReportOutputs = ({ report, children }: { report: Report; children: 
           onChoose={setChosen}
         />
       )}
-      {given ? <ReportActions key={chosen} report={given} about={describeFilter(report)} /> : <p>{notPublished}</p>}
+      {given ? (
+        <ReportActions key={chosen} report={given} about={describeFilter(report)} />
+      ) : (
+        <p>{notPublished} Or choose the true numbers, for inside use.</p>
+      )}
     </>
   );
   const onScreen = (
@@ -112,7 +109,10 @@ export const ReportOutputs = ({ report, children }: { report: Report; children: 
   );
   return (
     <>
-      <OnPaper screen={null} paper={<p>{given ? line : notPublished}</p>} />
+      <OnPaper
+        screen={null}
+        paper={<p>{given ? line : `${notPublished} Or choose the true numbers, for inside use.`}</p>}
+      />
       {given === report ? (
         onScreen
       ) : (

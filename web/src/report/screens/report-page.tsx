@@ -7,7 +7,7 @@ import { reportCalls } from '../../../../shared/report/calls.ts';
 import type { DaySpan } from '../../../../shared/report/periods.ts';
 import { endedQuarters, publishedSpan, quarterOf } from '../../../../shared/report/publication.ts';
 import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/report/report.ts';
-import { formatQuarter, formatSpan } from '../../../../shared/report/words.ts';
+import { describeFilter, formatQuarter, formatSpan } from '../../../../shared/report/words.ts';
 import { TextField } from '../../kernel/components/field.tsx';
 import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Problem } from '../../kernel/components/problem.tsx';
@@ -19,7 +19,8 @@ import { titles } from '../../kernel/lib/paths.ts';
 import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './report.module.css';
-import { describeFilter, ReportOutputs } from './report-outputs.tsx';
+import { ReportOutputs } from './report-outputs.tsx';
+import { SentReports } from './sent-reports.tsx';
 
 type ReportChoice = DaySpan & { service: string; worker: string };
 
@@ -184,6 +185,7 @@ export const Component = () => {
               <ReportOutputs report={read}>
                 <About report={read} asked={asked} />
               </ReportOutputs>
+              <SentReports report={read} />
             </>
           )}
         </Loaded>
