@@ -75,6 +75,7 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
     return outcome === 'done' ? { status: 200, body: templates } : conflictWith(templatesChanged, templates);
   },
   createCaseNote: async ({ body, idempotencyKey, auditContext }, { caseNotes, staff }) => {
+    if (body.restrictTo && !(await allWorkHere(body.restrictTo.userIds, staff))) return notFound(noColleague);
     const stored = await caseNotes.add(body, idempotencyKey, auditContext);
     if (!stored) return notFound(missing.patient);
     const note = await withAuthor(stored.note, { staff });

@@ -5,6 +5,7 @@ import { withReferralId } from '../kernel/wire-names.ts';
 import { personId } from '../patients/practice.ts';
 import { caseNoteText, recordId, staffUser } from '../patients/record.ts';
 import { namedRestriction } from '../privacy/named-restriction.ts';
+import { restrictionFields } from '../privacy/restriction-input.ts';
 
 /** Why a note is not for the person whom it is about, if they ask for a copy: whoever answers them decides. */
 export const noteMarks = ['third-party', 'harm'] as const;
@@ -21,7 +22,13 @@ const notForThem = optionalText(oneOf(noteMarks, 'Please choose why it is not fo
 export const noteMarking = z.strictObject({ notForThem });
 
 export const caseNoteInput = withReferralId(
-  z.strictObject({ patientId: recordId, caseNote: caseNoteText, notForThem }),
+  z.strictObject({
+    patientId: recordId,
+    caseNote: caseNoteText,
+    notForThem,
+    /** Restricts it from its first moment. */
+    restrictTo: z.strictObject(restrictionFields).optional(),
+  }),
 );
 
 export const caseNote = z.object({

@@ -26,6 +26,14 @@ export const partRestrictionInput = z.strictObject({
 });
 export type PartRestrictionInput = z.output<typeof partRestrictionInput>;
 
+/** A restriction to the people given, whoever asks, and `authors`, who made the part; none with nobody given. */
+export const restrictNew = (
+  { userIds, why }: Pick<PartRestrictionInput, 'userIds' | 'why'>,
+  authors: readonly string[],
+  { at, username: by }: { at: string; username: string },
+): Restriction | undefined =>
+  userIds.length === 0 ? undefined : { ids: [...new Set([...userIds, ...authors, by])].toSorted(), why, by, at };
+
 /**
  * The restriction after it is asked for: to the people given, whoever asks, and `authors`, who made the part; none with nobody
  * given.
@@ -33,12 +41,12 @@ export type PartRestrictionInput = z.output<typeof partRestrictionInput>;
  */
 export const restrictPart = (
   before: Restriction | undefined,
-  { userIds, why, replaces }: PartRestrictionInput,
+  { replaces, ...asked }: PartRestrictionInput,
   authors: readonly string[],
-  { at, username: by }: { at: string; username: string },
+  asker: { at: string; username: string },
 ): { restrictedTo: Restriction | undefined } | 'stale' | 'same' => {
-  const ids = userIds.length === 0 ? [] : [...new Set([...userIds, ...authors, by])].toSorted();
-  if (before?.at === replaces) return { restrictedTo: ids.length === 0 ? undefined : { ids, why, by, at } };
-  const isSame = before?.by === by && before.why === why && before.ids.join() === ids.join();
-  return isSame || (!before && ids.length === 0) ? 'same' : 'stale';
+  const after = restrictNew(asked, authors, asker);
+  if (before?.at === replaces) return { restrictedTo: after };
+  const isSame = before?.by === after?.by && before?.why === after?.why && before?.ids.join() === after?.ids.join();
+  return isSame ? 'same' : 'stale';
 };

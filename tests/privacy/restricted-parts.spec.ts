@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { caseNoteCalls } from '../../shared/notes/calls.ts';
 import { addPatient, authorize } from '../browser/add-patient.ts';
 import { signIn, test } from '../browser/product.ts';
+import { bringBack, expectDraftStored } from '../browser/unsaved-work.ts';
 import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 
 const secret = 'She says that a colleague has threatened her.';
@@ -47,4 +48,31 @@ test('a note that is restricted to named people opens to an admin with a reason,
   const told = page.getByRole('region', { name: /that others opened with a reason/ });
   await expect(told.getByText('a restricted note of')).toBeVisible();
   await expect(told.getByText('A complaint.')).toBeVisible();
+});
+
+test('a note is restricted as it is written, and what was chosen comes back with its draft', async ({
+  page,
+  colleague,
+}) => {
+  await signIn(page, 'ROLE_STAFF');
+  const id = await addPatient(page, 'Rukhsana Written');
+  await page.goto(`/admin/crm/newcasenotes/${id}`);
+  await page.getByLabel('Case note').fill(secret);
+  await page.getByText('Restrict it to named people?').click();
+  await page.getByRole('checkbox', { name: 'Tomasz Brzezicki' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please write why, for whoever asks later.').first()).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByLabel('Why it is restricted').fill('It is about a colleague.');
+  await expectDraftStored(page);
+  await page.reload();
+  await bringBack(page);
+  await expect(page.getByRole('checkbox', { name: 'Tomasz Brzezicki' })).toBeChecked();
+  await expect(page.getByLabel('Why it is restricted')).toHaveValue('It is about a colleague.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Thank you. That case note has been saved on the system.')).toBeVisible();
+
+  await signIn(colleague, 'ROLE_ADMIN', `/admin/crm/patient/${id}`);
+  await expect(colleague.getByText(/^A note of .* is restricted\.$/)).toBeVisible();
+  await expect(colleague.getByText('threatened')).toHaveCount(0);
 });

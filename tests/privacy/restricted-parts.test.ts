@@ -78,6 +78,24 @@ describe('a note that is restricted to named people', () => {
     }
   });
 
+  it('is theirs from its first moment, where it is restricted as it is written, and no word is on the timeline', async () => {
+    const body = { patientId, caseNote: secret, restrictTo: { userIds: [named.id], why: 'It is about a colleague.' } };
+    const note = await done<CaseNote>(caseNoteCalls.createCaseNote, { body }, author);
+    expect(note.restrictedTo?.users.map(({ id }) => id).toSorted()).toEqual([author.id, named.id].toSorted());
+    for (const reader of [author, named]) {
+      const [list, timeline] = await everythingOf(reader);
+      expect(list).toContain(secret);
+      expect(timeline).not.toContain('threatened');
+    }
+    for (const reader of [other, admin]) {
+      expect((await everythingOf(reader)).filter((text) => text.includes('threatened'))).toEqual([]);
+    }
+    const unknown = { ...body, restrictTo: { userIds: ['nobody-here'], why: 'It is about a colleague.' } };
+    expect(await statusOf(caseNoteCalls.createCaseNote, { body: unknown }, author)).toBe(404);
+    const silent = { ...body, restrictTo: { userIds: [named.id], why: '' } };
+    expect(await statusOf(caseNoteCalls.createCaseNote, { body: silent }, author)).toBe(400);
+  });
+
   it('stays open to whoever wrote it, and to whoever restricted it, where neither is named', async () => {
     const { caseNoteId } = await writeNote();
     const { status, text } = await restrictNote(caseNoteId, { userIds: [named.id] }, admin);

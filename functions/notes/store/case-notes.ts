@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { today } from '../../../shared/kernel/today.ts';
 import type { NoteMark } from '../../../shared/notes/case-note.ts';
 import { isRestrictedFor } from '../../../shared/privacy/restriction.ts';
+import { type PartRestrictionInput, restrictNew } from '../../../shared/privacy/restriction-input.ts';
 import { type AuditContext, answering, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { addToList } from '../../kernel/store/counted-list.ts';
 import { parseRow, readItem } from '../../kernel/store/entity.ts';
@@ -36,14 +37,20 @@ export const makeNote = (text: string, { at, username: by }: AuditContext): Stor
 
 /** The writes that store a new note and put it on its patient's timeline. */
 export const addNote = (patientId: string, note: StoredNote): Write[] => {
-  const { caseNoteId, caseNoteText, by: username, writtenAt: at } = note;
+  const { caseNoteId, caseNoteText, by: username, writtenAt: at, restrictedTo } = note;
+  const excerpt = restrictedTo ? undefined : excerptOf(caseNoteText);
   return [
     ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: note }),
-    addToTimeline(patientId, { at, username }, { kind: 'note', caseNoteId, excerpt: excerptOf(caseNoteText) }),
+    addToTimeline(patientId, { at, username }, { kind: 'note', caseNoteId, ...(excerpt !== undefined && { excerpt }) }),
   ];
 };
 
-type NewNote = { patientId: string; caseNote: string; notForThem?: NoteMark | undefined };
+type NewNote = {
+  patientId: string;
+  caseNote: string;
+  notForThem?: NoteMark | undefined;
+  restrictTo?: Pick<PartRestrictionInput, 'userIds' | 'why'> | undefined;
+};
 type Amended =
   | { outcome: 'done' | 'stale'; note: StoredNote }
   /** It was on the wrong record, and is withdrawn. */
@@ -71,13 +78,20 @@ export const createCaseNoteStore = (table: Table) => {
      * `isNew` is false when it was stored before.
      */
     async add(
-      { patientId, caseNote, notForThem }: NewNote,
+      { patientId, caseNote, notForThem, restrictTo }: NewNote,
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<{ note: StoredNote; isNew: boolean } | undefined> {
-      const note = { ...makeNote(caseNote, auditContext), ...(notForThem && { notForThem }) };
+      const { username } = auditContext;
+      const restrictedTo = restrictTo && restrictNew(restrictTo, [username], auditContext);
+      const note = {
+        ...makeNote(caseNote, auditContext),
+        ...(notForThem && { notForThem }),
+        ...(restrictedTo && { restrictedTo }),
+      };
       const { caseNoteId, by } = note;
-      const submission = { call: 'createCaseNote', idempotencyKey, content: { patientId, caseNote, notForThem, by } };
+      const content = { patientId, caseNote, notForThem, ...(restrictedTo && { restrictedTo: restrictedTo.ids }), by };
+      const submission = { call: 'createCaseNote', idempotencyKey, content };
       const writes = [
         recordIdempotencyKey(submission, { id: caseNoteId, at: auditContext.at }),
         check(recordEntity, patientId),

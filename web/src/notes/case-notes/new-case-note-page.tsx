@@ -10,6 +10,7 @@ import {
 } from '../../patients/parts/use-addressed-patient.ts';
 import { markChoices, markLabel } from '../../privacy/parts/mark-form.tsx';
 import { NoteTemplates } from '../parts/note-templates.tsx';
+import { RestrictNewNote } from '../parts/restrict-new-note.tsx';
 import { useNewNote } from '../parts/use-new-note.ts';
 import { useNoteTemplates } from '../parts/use-note-templates.ts';
 import styles from './case-notes.module.css';
@@ -50,6 +51,12 @@ const NewCaseNote = (addressed: AddressedPatient) => {
             hint="Whoever answers them, if they ask for a copy, sees this, and decides."
             choices={markChoices}
           />
+        </details>
+      )}
+      {addressed.patient && (
+        <details className={styles.folded} open={form.values.userIds.length > 0 || undefined}>
+          <summary>Restrict it to named people?</summary>
+          <RestrictNewNote form={form} />
         </details>
       )}
     </FormAboutPatient>
