@@ -65,6 +65,11 @@ test('a second questionnaire of one day asks, and none can be begun without a pa
   await second.check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Another patient' })).toBeVisible();
+  // The record says both in words, and the instrument once.
+  await page.goto(`/admin/crm/patient/${id}`);
+  const scores = page.getByRole('region', { name: 'Latest test scores' });
+  await expect(scores.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await expect(scores.getByText(/^Before: 0 of 21, /)).toBeVisible();
 });
 
 test('a record goes on paper with its notes, scores and answers, as was chosen', async ({ page }) => {

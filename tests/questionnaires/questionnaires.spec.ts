@@ -77,7 +77,8 @@ test('a PHQ-9 by keyboard: item 9 raises what must be done, which stays until so
   await page.goto('/admin/crm/dashboard');
   const alert = page.getByRole('article', { name: /^Nusrat.*item 9/ }).first();
   await expect(alert.getByText(acute)).toBeVisible();
-  await expect(page.getByText('Active referrals')).toBeVisible();
+  const active = page.getByRole('term').filter({ hasText: 'Active referrals' });
+  await expect(active).toBeVisible();
 
   await alert.getByRole('button', { name: 'Record what was done' }).click();
   await alert.getByRole('button', { name: 'Save what was done' }).click();

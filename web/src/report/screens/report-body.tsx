@@ -97,7 +97,11 @@ const Tables = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) =>
             table={table}
             place={place}
             isOpen={open.has(table.id)}
-            onToggle={() => setOpen((now) => now.symmetricDifference(new Set([table.id])))}
+            onToggle={() =>
+              setOpen(
+                (now) => new Set(now.has(table.id) ? [...now].filter((id) => id !== table.id) : [...now, table.id]),
+              )
+            }
           />
         ))}
       </div>

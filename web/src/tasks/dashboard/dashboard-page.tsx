@@ -11,7 +11,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
-import { screens, titles } from '../../kernel/lib/paths.ts';
+import { activePatientsScreen, screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { usePatientCounts } from '../../patients/parts/queries.ts';
@@ -133,11 +133,15 @@ const Figures = ({ activeReferrals, patients }: { activeReferrals?: number; pati
   <dl className={styles.counts} aria-busy={patients === undefined}>
     <div>
       <dt>Active referrals</dt>
-      <dd>{activeReferrals}</dd>
+      <dd>
+        <Link to={activePatientsScreen()}>{activeReferrals}</Link>
+      </dd>
     </div>
     <div>
       <dt>Patients on the CRM</dt>
-      <dd>{patients}</dd>
+      <dd>
+        <Link to={screens.patients}>{patients}</Link>
+      </dd>
     </div>
   </dl>
 );

@@ -26,6 +26,8 @@ type RowProps = {
   questionnaire: Instrument;
   /** The results of this instrument, the latest first. */
   results: readonly TestResult[];
+  /** The latest results of all instruments. */
+  latestOfAll: readonly TestResult[];
   test: Test | undefined;
   /** The day from which the current episode counts. */
   since: string;
@@ -44,8 +46,8 @@ const Change = ({ test }: { test: Test }) => {
   );
 };
 
-const Row = ({ questionnaire, results, test, since }: RowProps) => {
-  const [latest] = results;
+const Row = ({ questionnaire, results, latestOfAll, test, since }: RowProps) => {
+  const [latest, ...before] = results;
   if (!latest) return null;
   const { id, reports, everyDays } = questionnaire;
   const isEarlier = latest.questionDate < since;
@@ -62,6 +64,17 @@ const Row = ({ questionnaire, results, test, since }: RowProps) => {
         )}
       </div>
       <ScoreLines result={latest} />
+      {before
+        .filter((one) => latestOfAll.includes(one))
+        .map(({ resultId, questionDate, score, risk }) => (
+          <p key={resultId}>
+            Before:{' '}
+            {reports === 'total' && score !== undefined
+              ? `${score} of ${highestScore(questionnaire)}`
+              : (risk ?? 'answered')}
+            , {formatDay(questionDate)}
+          </p>
+        ))}
       <p>
         {isEarlier && 'In an earlier episode. '}
         {test && <Change test={test} />}
@@ -74,6 +87,9 @@ const Row = ({ questionnaire, results, test, since }: RowProps) => {
     </li>
   );
 };
+
+/** The latest results are all in words, also where two are of one instrument. */
+const shown = 3;
 
 const Rows = ({ patientId, rows }: { patientId: string; rows: readonly TestResult[] }) => {
   const { data: summary } = useTestSummary(patientId);
@@ -88,6 +104,7 @@ const Rows = ({ patientId, rows }: { patientId: string; rows: readonly TestResul
           <Row
             key={questionnaire.id}
             questionnaire={questionnaire}
+            latestOfAll={rows.slice(0, shown)}
             results={rows.filter(({ questionType }) => questionType === questionnaire.id)}
             since={since}
             test={summary?.tests.find(({ questionType }) => questionType === questionnaire.id)}
@@ -104,7 +121,7 @@ const Rows = ({ patientId, rows }: { patientId: string; rows: readonly TestResul
   );
 };
 
-/** The latest result of each instrument with its course and its change, and the links to the next. */
+/** The latest results, an instrument a row, with its course and its change, and the links to the next. */
 export const LatestScores = ({ patientId }: { patientId: string }) => {
   const { data: summary } = useTestSummary(patientId);
   return (
