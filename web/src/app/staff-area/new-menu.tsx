@@ -28,7 +28,7 @@ export const NewMenu = () => {
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={id} aria-keyshortcuts={hasKey ? 'N' : undefined}>
-        <Icon name="new" />
+        <Icon action="new" />
         New
       </button>
       <nav

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../../kernel/components/icons/icon.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
-import { menuIcons } from './menu-icons.ts';
 import { type FrameCounts, type MenuLine, menuLines, useFrameCounts } from './side-menu.ts';
 import styles from './staff-menu.module.css';
 
@@ -27,11 +26,10 @@ const describe: Record<NonNullable<MenuLine['count']>, (counts: FrameCounts) => 
 const Line = ({ line: { to, label, count }, onFollow }: { line: MenuLine; onFollow: () => void }) => {
   const place = useLocation();
   const { data } = useFrameCounts();
-  const icon = menuIcons[to];
   return (
     <li>
       <Link to={to} aria-current={isHere(to, place) ? 'page' : undefined} onClick={onFollow}>
-        {icon && <Icon name={icon} />}
+        <Icon screen={to} />
         <span>
           {label}
           {data && count && ` (${describe[count](data)})`}

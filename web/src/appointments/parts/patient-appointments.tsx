@@ -148,7 +148,7 @@ export const PatientAppointments = ({ patientId }: { patientId: string }) => (
     {may('mayWriteRecords') && (
       <p className={styles.links}>
         <ActionLink to={recordAppointmentScreen(patientId)}>
-          <Icon name="session" />
+          <Icon action="session" />
           Record a session
         </ActionLink>
         <ActionLink to={newAppointmentScreen({ patient: patientId })}>Plan a session</ActionLink>

@@ -23,7 +23,7 @@ export const MoreActions = ({ about, shown: [isOpen, setOpen], children }: Props
         aria-controls={id}
         label={
           <>
-            <Icon name="more" />
+            <Icon action="more" />
             {isOpen ? 'Fewer actions' : 'More actions'}
           </>
         }

@@ -114,9 +114,6 @@ export type TaskOrigin = 'alert' | 'note' | QuestionnaireId;
 export const newTaskScreen = (patientId: string, origin?: TaskOrigin): string =>
   `${screens.task}?${new URLSearchParams({ patient: patientId, ...(origin && { from: origin }) })}`;
 
-/** Everybody who is active. */
-export const activePatientsScreen = (): string => `${screens.patients}?${new URLSearchParams({ status: 'active' })}`;
-
 /** The patients of a worker, of nobody, or of the reader. */
 export const caseloadScreen = (worker: string): string => `${screens.patients}?${new URLSearchParams({ worker })}`;
 

@@ -82,7 +82,7 @@ export const LastNote = ({ record: { patientId, referralContent } }: { record: P
     <p className={styles.links}>
       {may('mayWriteRecords') && (
         <ActionLink to={newCaseNoteScreen(patientId)}>
-          <Icon name="note" />
+          <Icon action="note" />
           Write a case note
         </ActionLink>
       )}

@@ -94,7 +94,7 @@ export const RecordActions = ({ record, print }: { record: PatientRecord; print:
           onClick={() => setAsking('raise')}
           label={
             <>
-              <Icon name="danger" />
+              <Icon action="danger" />
               Raise danger
             </>
           }

@@ -11,7 +11,7 @@ import { Loaded } from '../../kernel/components/loaded.tsx';
 import { Pagination } from '../../kernel/components/pagination.tsx';
 import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
-import { activePatientsScreen, screens, titles } from '../../kernel/lib/paths.ts';
+import { screens, titles } from '../../kernel/lib/paths.ts';
 import { freshOnReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { PatientLink } from '../../patients/parts/patient-link.tsx';
 import { usePatientCounts } from '../../patients/parts/queries.ts';
@@ -134,7 +134,7 @@ const Figures = ({ activeReferrals, patients }: { activeReferrals?: number; pati
     <div>
       <dt>Active referrals</dt>
       <dd>
-        <Link to={activePatientsScreen()}>{activeReferrals}</Link>
+        <Link to={`${screens.patients}?status=active`}>{activeReferrals}</Link>
       </dd>
     </div>
     <div>

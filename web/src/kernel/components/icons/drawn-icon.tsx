@@ -9,6 +9,7 @@ import {
   Hourglass,
   IdCard,
   Inbox,
+  type LucideIcon,
   Mail,
   NotebookPen,
   NotebookText,
@@ -21,34 +22,34 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react';
+import { adminMenu, screens } from '../../lib/paths.ts';
 
-const drawings = {
-  accounts: IdCard,
-  danger: TriangleAlert,
-  diary: CalendarDays,
-  folder: FolderOpen,
-  groups: UsersRound,
-  inbox: Inbox,
-  late: Hourglass,
-  log: ScrollText,
-  mail: Mail,
-  more: Ellipsis,
-  new: Plus,
-  note: NotebookPen,
-  notes: NotebookText,
-  overdue: ClockAlert,
-  person: UserRound,
-  privacy: ShieldCheck,
-  reports: ChartColumn,
-  session: CalendarCheck,
-  settings: Settings2,
-  today: Sun,
-  transfer: ArrowLeftRight,
+const ofActions = { danger: TriangleAlert, more: Ellipsis, new: Plus, note: NotebookPen, session: CalendarCheck };
+
+/** Those of the lines of the menu, by their addresses. */
+const ofScreens: Readonly<Record<string, LucideIcon>> = {
+  [screens.admin]: Sun,
+  [adminMenu('messages')]: Mail,
+  [adminMenu('referrals')]: Inbox,
+  [screens.diary]: CalendarDays,
+  [screens.patients]: UserRound,
+  [screens.groups]: UsersRound,
+  [screens.crm]: FolderOpen,
+  [screens.caseNotes]: NotebookText,
+  [screens.orgData]: ChartColumn,
+  [screens.overdue]: ClockAlert,
+  [screens.lateWork]: Hourglass,
+  [screens.users]: IdCard,
+  [screens.audit]: ScrollText,
+  [screens.settings]: Settings2,
+  [screens.import]: ArrowLeftRight,
+  [screens.privacyCases]: ShieldCheck,
 };
 
-export type IconName = keyof typeof drawings;
+/** What an icon is of: an action, or a screen of the menu by its address. */
+export type IconOf = { action: keyof typeof ofActions } | { screen: string };
 
-export const DrawnIcon = ({ name }: { name: IconName }) => {
-  const Drawing = drawings[name];
-  return <Drawing />;
+export const DrawnIcon = (of: IconOf) => {
+  const Drawing = 'action' in of ? ofActions[of.action] : ofScreens[of.screen];
+  return Drawing && <Drawing />;
 };
