@@ -3,6 +3,7 @@ import { connectTable } from '../../functions/kernel/store/open-table.ts';
 import { handler as countReport } from '../../functions/report/jobs/count-report.ts';
 import { readDirty } from '../../functions/report/store/dirty.ts';
 import { actAs } from '../../infra/local/guard/acting-as.ts';
+import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { reportCalls } from '../../shared/report/calls.ts';
 import { publishedSpan, quarterOf } from '../../shared/report/publication.ts';
@@ -63,6 +64,9 @@ it('the same that is sent again on the same day is the same copy', async () => {
 });
 
 it('has what is published alone, also where an admin sends it', async () => {
+  const before = new Date(`${addDays(quarter.from, -20)}T10:00:00Z`);
+  for (let n = 0; n < 2; n += 1) await addPatient('Few', `Before ${n}`, before);
+  await countAll();
   const { tables } = await read(manager, await storeSent(admin));
   const cells = tables.flatMap(({ rows }) =>
     rows.flatMap((row) => row.cells.flatMap(({ now, before }) => [now, before])),
