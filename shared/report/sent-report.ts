@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { patternText, singleLine } from '../kernel/text.ts';
+import { singleLine, ulidText } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
 import { daySpan, reportTable } from './report.ts';
 
 /** To whom a report was sent. */
 export const sentTo = singleLine(200, 'Please write to whom it is sent.');
 
-/** The day on which it was sent, and a digest of what, and to whom: the same is stored once a day. */
-export const sentReportId = patternText(23, /^\d{4}-\d\d-\d\d-[\da-f]{12}$/, 'Please choose the copy from the list.');
+/** It follows from the day, from what was sent, and to whom: the same is stored once a day. */
+export const sentReportId = ulidText('Please choose the copy from the list.');
 
 /** A copy of a report as it was sent to somebody. It has what is published, and nothing of it ever changes. */
 export const sentReportLine = z.object({

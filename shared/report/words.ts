@@ -73,6 +73,21 @@ export const describeFilter = ({
 export const asPublished = (report: Report): Report | undefined =>
   report.exact ? report.published && { ...report, exact: false, tables: report.published } : report;
 
+type Row = ReportTable['rows'][number];
+
+/** What a table begins with, in a line: `Everybody, Referred: 34 (before: 30)`. */
+export const headlineOf = (table: ReportTable): string => {
+  const [row] = table.rows;
+  const pair = row?.cells[0];
+  if (!row || !pair) return '';
+  const what = table.columns.length > 1 ? `${row.label}, ${table.columns[0]}` : row.label;
+  return `${what}: ${wordOf(pair.now, table, row)} (before: ${wordOf(pair.before, table, row)})`;
+};
+
+/** Whether a row says nothing in either time: on paper it is left out. */
+export const isBlank = ({ cells }: Row): boolean =>
+  cells.flatMap(({ now, before }) => [now, before]).every((cell) => cell === 0 || cell === 'hidden' || cell === null);
+
 const find = (report: Report, table: string, row: string) => {
   const found = report.tables.find(({ id }) => id === table);
   const line = found?.rows.find(({ id }) => id === row);

@@ -342,7 +342,7 @@ export const samples: {
     readOrgData: { params: {} },
     readReport: { params: { from: '2026-07-01', to: '2026-09-30' } },
     listSentReports: { params: {} },
-    readSentReport: { params: { copyId: '2026-11-30-0123456789ab' } },
+    readSentReport: { params: { copyId: '01M5YXZYWAKE0RY5QY34VFXM34' } },
     sendReport: { params: {}, body: { from: '2026-07-01', to: '2026-09-30', sentTo: 'Leeds Community Fund' } },
   },
   accounts: {

@@ -127,7 +127,7 @@ test('a copy of what is sent to a funder is stored, listed, and read again as it
   await expect(main.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
   await expect(copies).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
-  await page.goto('/admin/crm/reports/sent/2020-01-01-0123456789ab');
+  await page.goto('/admin/crm/reports/sent/01M5YXZYWAKE0RY5QY34VFXM34');
   await expect(main.getByText('Sorry, that copy of a report does not exist.')).toBeVisible();
 });
 

@@ -84,7 +84,7 @@ it('stores no copy of days that are not published, nor for nobody', async () => 
 it('is not for who may not read the numbers of the organisation, and an unknown copy is not found', async () => {
   expect((await send(volunteer)).status).toBe(403);
   const { status } = await ask(product.url, reportCalls.readSentReport, {
-    params: { copyId: '2020-01-01-0123456789ab' },
+    params: { copyId: '01M5YXZYWAKE0RY5QY34VFXM34' },
     headers: admin.headers,
   });
   expect(status).toBe(404);

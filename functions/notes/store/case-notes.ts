@@ -38,10 +38,13 @@ export const makeNote = (text: string, { at, username: by }: AuditContext): Stor
 /** The writes that store a new note and put it on its patient's timeline. */
 export const addNote = (patientId: string, note: StoredNote): Write[] => {
   const { caseNoteId, caseNoteText, by: username, writtenAt: at, restrictedTo } = note;
-  const excerpt = restrictedTo ? undefined : excerptOf(caseNoteText);
   return [
     ...addToList(noteList(patientId), { sort: noteSort(caseNoteId), row: note }),
-    addToTimeline(patientId, { at, username }, { kind: 'note', caseNoteId, ...(excerpt !== undefined && { excerpt }) }),
+    addToTimeline(
+      patientId,
+      { at, username },
+      { kind: 'note', caseNoteId, ...(!restrictedTo && { excerpt: excerptOf(caseNoteText) }) },
+    ),
   ];
 };
 
@@ -82,8 +85,7 @@ export const createCaseNoteStore = (table: Table) => {
       idempotencyKey: string,
       auditContext: AuditContext,
     ): Promise<{ note: StoredNote; isNew: boolean } | undefined> {
-      const { username } = auditContext;
-      const restrictedTo = restrictTo && restrictNew(restrictTo, [username], auditContext);
+      const restrictedTo = restrictTo && restrictNew(restrictTo, [], auditContext);
       const note = {
         ...makeNote(caseNote, auditContext),
         ...(notForThem && { notForThem }),

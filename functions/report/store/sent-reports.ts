@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { today } from '../../../shared/kernel/today.ts';
 import { reportTable } from '../../../shared/report/report.ts';
 import { mostSentReports, type sentReport, sentReportLine } from '../../../shared/report/sent-report.ts';
+import { deriveId } from '../../kernel/lib/derived-id.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
+import { canonical } from '../../kernel/store/canonical.ts';
 import { type Entity, keyPattern, nobodysData, parseOr, readItem } from '../../kernel/store/entity.ts';
 import { create } from '../../kernel/store/entity-writes.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
@@ -32,9 +33,6 @@ export const sentTablesEntity: Entity<string, typeof tables> = {
   schema: tables,
 };
 
-/** Numbers that differ are another copy, also of one day. */
-const digestOf = (copy: object): string => createHash('sha256').update(JSON.stringify(copy)).digest('hex').slice(0, 12);
-
 type Given = Omit<z.infer<typeof sentReport>, 'copyId' | 'at' | 'by'>;
 
 export const createSentReportStore = (table: Table) => ({
@@ -45,7 +43,10 @@ export const createSentReportStore = (table: Table) => ({
       latestFirst: true,
       limit: mostSentReports,
     });
-    return items.flatMap((item) => parseOr(sentReportEntity, item, () => []));
+    // The ids of one day follow from what was sent, and not from when.
+    return items
+      .flatMap((item) => parseOr(sentReportEntity, item, () => []))
+      .toSorted((one, other) => (one.at < other.at ? 1 : -1));
   },
 
   async read(copyId: string): Promise<(StoredSentReport & z.infer<typeof tables>) | undefined> {
@@ -59,7 +60,8 @@ export const createSentReportStore = (table: Table) => ({
   /** Stores a copy. The same, to the same and on the same day, is one: a request that is sent again adds none. */
   async add({ tables: numbers, ...given }: Given, auditContext: AuditContext): Promise<StoredSentReport> {
     const { at, username: by } = auditContext;
-    const copyId = `${today(new Date(at))}-${digestOf({ ...given, numbers })}`;
+    // Numbers that differ are another copy, also of one day.
+    const copyId = deriveId(canonical({ ...given, numbers }), `${today(new Date(at))}T00:00:00Z`);
     const copy = { ...given, copyId, at, by };
     const writes = [create(sentReportEntity, copyId, copy), create(sentTablesEntity, copyId, { tables: numbers })];
     const { done } = await commitAudited(table, writes, auditContext);

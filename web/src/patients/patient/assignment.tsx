@@ -56,7 +56,10 @@ const UnassignForm = ({ record, worker, onDone }: { record: PatientRecord; worke
   );
 };
 
-/** For a record with a worker, the list of the others is behind a button. */
+/**
+ * For a record with a worker, the list of the others is behind a button. After the first assignment it stays open: the focus is
+ * in it.
+ */
 const ChangeWorker = ({ record }: { record: PatientRecord }) => {
   const { user } = record;
   const [isOpen, setOpen] = useState(user === undefined);

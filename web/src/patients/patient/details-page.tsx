@@ -41,7 +41,7 @@ const Details = ({ record }: { record: PatientRecord }) => {
         <WhoMayOpen patientId={patientId} workerId={record.user?.id} />
         <WhoLooked patientId={patientId} workerId={record.user?.id} />
       </div>
-      <RecordOnPaper record={record} printed={undefined} />
+      <RecordOnPaper record={record} />
     </>
   );
 };

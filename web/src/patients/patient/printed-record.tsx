@@ -118,7 +118,7 @@ const Consent = ({ record: { signedName, referralPersonalDetails: person } }: { 
 );
 
 /** The record on paper: the head of the table is repeated on every page, so that every sheet has its name. */
-export const PrintedRecord = ({ record, printed }: { record: PatientRecord; printed: Printed | undefined }) => {
+export const PrintedRecord = ({ record, printed }: { record: PatientRecord; printed?: Printed | undefined }) => {
   const { data: summary } = useTestSummary(record.patientId);
   const alerts = unansweredAlerts(summary).map((alert) =>
     'unreadable' in alert ? 'it is stored but cannot be read' : alert.reason,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
 import type { Report, ReportPair, ReportTable } from '../../../../shared/report/report.ts';
-import { explanations, formatSpan, sentencesOf, wordOf } from '../../../../shared/report/words.ts';
+import { explanations, formatSpan, headlineOf, isBlank, sentencesOf, wordOf } from '../../../../shared/report/words.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { CountChart } from '../../kernel/components/charts/count-chart.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
@@ -23,19 +23,6 @@ const Pair = ({ pair, table, row, column }: { pair: ReportPair; table: ReportTab
 /** The report is on the page twice where it is another one on paper: ids are of a place. */
 export type Place = 'screen' | 'paper';
 const idOf = (place: Place, name: string) => `${place}-report-${name}`;
-
-/** What a table begins with, in a line: `Everybody, Referred: 34 (before: 30)`. */
-const headlineOf = (table: ReportTable): string => {
-  const [row] = table.rows;
-  const pair = row?.cells[0];
-  if (!row || !pair) return '';
-  const what = table.columns.length > 1 ? `${row.label}, ${table.columns[0]}` : row.label;
-  return `${what}: ${wordOf(pair.now, table, row)} (before: ${wordOf(pair.before, table, row)})`;
-};
-
-/** Says nothing in either time: on paper such a row is left out. */
-const isBlank = ({ cells }: Row): boolean =>
-  cells.flatMap(({ now, before }) => [now, before]).every((cell) => cell === 0 || cell === 'hidden' || cell === null);
 
 type TableProps = { table: ReportTable; place: Place; isOpen: boolean; onToggle: () => void };
 
@@ -80,14 +67,15 @@ const OneTable = ({ table, place, isOpen, onToggle }: TableProps) => (
 
 /** Every table of the report, each folded to its first number, with a button that opens them all. */
 const Tables = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) => {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const areOpen = tables.every(({ id }) => open.has(id));
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const toggle = (id: string) => setOpen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const areOpen = tables.every(({ id }) => open.includes(id));
   return (
     <>
       <p className={styles.all}>
         <RowButton
           label={areOpen ? 'Close every table' : 'Open every table'}
-          onClick={() => setOpen(new Set(areOpen ? [] : tables.map(({ id }) => id)))}
+          onClick={() => setOpen(areOpen ? [] : tables.map(({ id }) => id))}
         />
       </p>
       <div className={styles.tables}>
@@ -96,12 +84,8 @@ const Tables = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) =>
             key={table.id}
             table={table}
             place={place}
-            isOpen={open.has(table.id)}
-            onToggle={() =>
-              setOpen(
-                (now) => new Set(now.has(table.id) ? [...now].filter((id) => id !== table.id) : [...now, table.id]),
-              )
-            }
+            isOpen={open.includes(table.id)}
+            onToggle={() => toggle(table.id)}
           />
         ))}
       </div>

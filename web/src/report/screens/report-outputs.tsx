@@ -74,6 +74,8 @@ const readers = [
 ] as const;
 type Readers = (typeof readers)[number][0];
 
+const nothingGiven = `${notPublished} Or choose the true numbers, for inside use.`;
+
 /** A report on the screen, with what is said about it there, and as it leaves it: on paper, in files, in sentences. */
 export const ReportOutputs = ({ report, children }: { report: Report; children: ReactNode }) => {
   const [chosen, setChosen] = useState<Readers>('outside');
@@ -91,11 +93,7 @@ export const ReportOutputs = ({ report, children }: { report: Report; children: 
           onChoose={setChosen}
         />
       )}
-      {given ? (
-        <ReportActions key={chosen} report={given} about={describeFilter(report)} />
-      ) : (
-        <p>{notPublished} Or choose the true numbers, for inside use.</p>
-      )}
+      {given ? <ReportActions key={chosen} report={given} about={describeFilter(report)} /> : <p>{nothingGiven}</p>}
     </>
   );
   const onScreen = (
@@ -109,10 +107,7 @@ export const ReportOutputs = ({ report, children }: { report: Report; children: 
   );
   return (
     <>
-      <OnPaper
-        screen={null}
-        paper={<p>{given ? line : `${notPublished} Or choose the true numbers, for inside use.`}</p>}
-      />
+      <OnPaper screen={null} paper={<p>{given ? line : nothingGiven}</p>} />
       {given === report ? (
         onScreen
       ) : (

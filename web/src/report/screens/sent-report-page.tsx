@@ -17,7 +17,7 @@ const asReport = ({ now, before, tables }: Success<typeof reportCalls.readSentRe
   ...{ pending: { count: 0, more: false }, workers: [] },
 });
 
-/** A report as it was sent to somebody: it is read, printed and saved as any other, and never changes. */
+/** A report as it was sent to somebody: read, printed and saved like every report. It never changes. */
 export const Component = () => {
   const { id = '' } = useParams();
   return (
