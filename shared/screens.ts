@@ -90,6 +90,9 @@ export const screens = {
       page: 'intake/referral/referral-page',
       site: { word: 'referral', menus: ['top'] },
     },
+    referralForMe: { path: '/referrals/me', page: 'intake/referral/referral-form-page' },
+    referralForFamily: { path: '/referrals/family', page: 'intake/referral/referral-form-page' },
+    referralForClient: { path: '/referrals/client', page: 'intake/referral/referral-form-page' },
     referralStatus: {
       path: '/referrals/status',
       page: 'intake/referral-status/status-page',

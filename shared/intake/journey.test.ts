@@ -1,24 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { askedFields, type Group, isList, type ListGroup } from '../kernel/forms/field.ts';
 import { controlName } from '../kernel/forms/read-entries.ts';
-import { readAudience } from './form-steps.ts';
-import { fieldOrderFor, groupsFor, hiddenPartsFor, stepsFor, unaskedOf } from './journey.ts';
+import { type FormPart, readAudience } from './form-steps.ts';
+import { fieldOrderFor, formFor, groupsFor, hiddenPartsFor, pagesOf, unaskedOf } from './journey.ts';
 import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
 
 const audiences = ['me', 'family', 'client'] as const satisfies readonly Audience[];
 
-const everyControl = Object.entries<Group | ListGroup>(referralGroups).flatMap(([name, group]) =>
-  isList(group) ? [name] : askedFields(group).map(([field]) => controlName(name, field)),
+const controlsOf = (parts: readonly FormPart[]): string[] =>
+  parts.flatMap(({ name, group }) =>
+    isList(group) ? [name] : askedFields(group).map(([field]) => controlName(name, field)),
+  );
+
+const everyControl = controlsOf(
+  (Object.entries(referralGroups) as [ReferralGroupName, Group | ListGroup][]).map(([name, group]) => ({
+    name,
+    group,
+  })),
 );
+
+const waysOf = (audience: Audience) => formFor(audience, true).way.flatMap(({ pages }) => pages);
 
 /** Each question of a group of ticks is one; so is a choice, and a choice of several. */
 const questionsOf = (audience: Audience): number => {
-  const [, ...steps] = stepsFor(audience);
-  const unasked = unaskedOf({ referralAudience: { audience } });
-  const controls = steps
-    .filter(({ isFolded }) => !isFolded)
-    .flatMap(({ parts }) => parts)
-    .flatMap(({ name, group }) => (isList(group) ? [name] : Object.keys(group.fields).map((one) => `${name}.${one}`)))
+  const unasked = unaskedOf({}, audience);
+  const controls = controlsOf(waysOf(audience))
     .filter((control) => !unasked.includes(control))
     .map((control) => control.replace(/^(referralRiskAssessment)\..*/, '$1'));
   return new Set(controls).size;
@@ -29,11 +35,28 @@ describe('the referral form for somebody', () => {
     expect(audiences.map(questionsOf)).toEqual([6, 7, 12]);
   });
 
-  it.each([...audiences, undefined])('leaves no question out and asks none twice: %s', (audience) => {
-    const hidden = hiddenPartsFor(audience).flatMap(({ name, group }) =>
-      isList(group) ? [name] : Object.keys(group.fields).map((field) => controlName(name, field)),
+  it.each(audiences)('leaves no question out and asks none twice: %s', (audience) => {
+    const asked = [...fieldOrderFor(audience), ...controlsOf(hiddenPartsFor(audience))];
+    // Whom it is for is said by choosing the form.
+    expect(['referralAudience.audience', ...asked].sort()).toEqual([...everyControl].sort());
+  });
+
+  it.each(audiences)('has few questions on a page, and each page an address of its own: %s', (audience) => {
+    const counts = waysOf(audience).map((page) =>
+      page.name === 'referralRiskAssessment' ? 1 : controlsOf([page]).length,
     );
-    expect([...fieldOrderFor(audience), ...hidden].sort()).toEqual([...everyControl].sort());
+    expect(Math.max(...counts)).toBeLessThanOrEqual(3);
+    const ids = pagesOf(formFor(audience, true)).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('says in words when a question is asked only where nothing can hide it', () => {
+    const hintOf = (hides: boolean) =>
+      pagesOf(formFor('family', hides)).flatMap(({ group }) =>
+        isList(group) ? [] : (group.fields.awareness?.hint ?? []),
+      );
+    expect(hintOf(false)).toContain('Only if you chose ‘No’ at ‘Do they know that you are asking us, and agree?’.');
+    expect(hintOf(true)).toEqual([]);
   });
 
   it('asks of oneself nothing about a referrer, and of others what it takes', () => {
@@ -43,23 +66,20 @@ describe('the referral form for somebody', () => {
   });
 
   it('begins with the referrer for a professional, and with the person for a relative', () => {
-    const first = (audience: Audience) => stepsFor(audience)[1]?.parts[0]?.name;
+    const first = (audience: Audience) => waysOf(audience)[0]?.name;
     expect(first('client')).toBe('referralReferrer');
     expect(first('family')).toBe('referralPersonalDetails');
   });
 
   it('asks why the person may not know only once they have not agreed', () => {
     const asks = (agreed: string) =>
-      !unaskedOf({ referralAudience: { audience: 'client' }, referralPersonalDetails: { agreed } }).includes(
-        'referralPersonalDetails.awareness',
-      );
+      !unaskedOf({ referralPersonalDetails: { agreed } }, 'client').includes('referralPersonalDetails.awareness');
     expect([asks(''), asks('yes'), asks('no')]).toEqual([false, false, true]);
   });
 
   it('keeps an answer in sight that was given before its question was asked', () => {
     const typed = { agreed: '', awareness: 'She is afraid.' };
-    const unasked = (agreed: string) =>
-      unaskedOf({ referralAudience: { audience: 'client' }, referralPersonalDetails: { ...typed, agreed } });
+    const unasked = (agreed: string) => unaskedOf({ referralPersonalDetails: { ...typed, agreed } }, 'client');
     expect(unasked('')).not.toContain('referralPersonalDetails.awareness');
     // Once the other question is answered otherwise, it is not asked after all.
     expect(unasked('yes')).toContain('referralPersonalDetails.awareness');

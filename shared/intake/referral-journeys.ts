@@ -1,31 +1,43 @@
 import type { Audience, ReferralQuestions } from './referral-form.ts';
 
 const names = ['firstName', 'lastName'] as const;
+const agreement = ['agreed', 'awareness'] as const;
 const happening = {
   id: 'happening',
-  questions: { referralContent: ['content'], referralRiskAssessment: 'all' },
+  pages: [{ referralContent: ['content'] }, { referralRiskAssessment: 'all' }],
 } as const;
 
-/** The first questions of each audience: a few in a few steps. All others are folded below. */
+/**
+ * The first questions of each audience, page by page: one question on each, or a small group. All others are optional and come
+ * after them.
+ */
 export const referralJourneys = {
   me: [
     {
       id: 'you',
-      questions: { referralPersonalDetails: [...names, 'phone'], referralSafeContact: ['methods'] },
+      pages: [
+        { referralPersonalDetails: names },
+        { referralPersonalDetails: ['phone'] },
+        { referralSafeContact: ['methods'] },
+      ],
     },
     happening,
   ],
   family: [
-    { id: 'them', questions: { referralPersonalDetails: [...names, 'agreed', 'awareness'] } },
-    { id: 'you', questions: { referralReferrer: ['firstName', 'phone'] } },
+    { id: 'them', pages: [{ referralPersonalDetails: names }, { referralPersonalDetails: agreement }] },
+    { id: 'you', pages: [{ referralReferrer: ['firstName', 'phone'] }] },
     happening,
   ],
   client: [
-    { id: 'you', questions: { referralReferrer: [...names, 'role', 'email'] } },
+    { id: 'you', pages: [{ referralReferrer: names }, { referralReferrer: ['role', 'email'] }] },
     {
       id: 'them',
-      questions: { referralPersonalDetails: [...names, 'dob', 'phone', 'nhsNumber', 'agreed', 'awareness'] },
+      pages: [
+        { referralPersonalDetails: names },
+        { referralPersonalDetails: ['dob', 'phone', 'nhsNumber'] },
+        { referralPersonalDetails: agreement },
+      ],
     },
     happening,
   ],
-} as const satisfies Record<Audience, readonly { id: string; questions: ReferralQuestions }[]>;
+} as const satisfies Record<Audience, readonly { id: string; pages: readonly ReferralQuestions[] }[]>;

@@ -16,11 +16,13 @@ export const referral = overridable('en/referral', {
   privacy: 'Privacy Policy',
   form: 'Referral',
   part: (number: number, all: number) => `Part ${number} of ${all}`,
-  partOptional: (number: number, all: number) => `Part ${number} of ${all}. Optional`,
   ifItIsNow: 'If somebody is in danger now, these people answer at once:',
   whatWeDo:
     'Please send this form, too. We then ring within one working day, only in ways you said are safe. We are not an emergency service.',
-  parts: 'Parts of this form',
+  next: 'Next',
+  back: 'Back',
+  /** Above what else can be told, which is all optional. */
+  more: 'Anything else?',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   checkAnswers: 'Check your answers',
   noConnection:

@@ -17,11 +17,12 @@ export const referral: Words<typeof english> = overridable('ur/referral', {
   privacy: 'رازداری کی پالیسی',
   form: 'درخواست',
   part: (number, all) => `حصہ ${number} از ${all}`,
-  partOptional: (number, all) => `حصہ ${number} از ${all}۔ اختیاری`,
   ifItIsNow: 'اگر ابھی کوئی خطرے میں ہے تو یہ لوگ فوراً جواب دیتے ہیں:',
   whatWeDo:
     'براہِ کرم یہ فارم بھی بھیجیں۔ پھر ہم ایک کام کے دن کے اندر فون کرتے ہیں، صرف اُن طریقوں سے جنہیں آپ نے محفوظ بتایا۔ ہم ہنگامی سروس نہیں ہیں۔',
-  parts: 'اس فارم کے حصے',
+  next: 'آگے',
+  back: 'پیچھے',
+  more: 'کچھ اور بتانا چاہیں گے؟',
   answers: (count) => `${count} جواب`,
   checkAnswers: 'اپنے جواب دیکھ لیں',
   noConnection:

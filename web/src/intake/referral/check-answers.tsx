@@ -3,9 +3,8 @@ import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
 import { referralLater } from '#words/referral-later.ts';
 import { referralLetters } from '#words/referral-letters.ts';
-import { audienceOf } from '../../../../shared/intake/form-steps.ts';
-import { groupsFor, stepsFor } from '../../../../shared/intake/journey.ts';
-import { referralGroups } from '../../../../shared/intake/referral-form.ts';
+import { formFor, groupsFor, pagesOf } from '../../../../shared/intake/journey.ts';
+import { type Audience, referralGroups } from '../../../../shared/intake/referral-form.ts';
 import { describeGroup } from '../../../../shared/kernel/forms/describe.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { withoutHidden } from '../../../../shared/kernel/forms/visibility.ts';
@@ -17,6 +16,7 @@ import { useLetters } from './letters.tsx';
 import { lettersField } from './letters-store.ts';
 
 type Props = {
+  audience: Audience;
   draft: Draft;
   status: FormStatus | undefined;
   onChange: (group: string) => void;
@@ -24,11 +24,10 @@ type Props = {
 };
 
 /** The answers to be sent, in words, group by group in the order of the form. */
-const describeAll = (draft: Draft) => {
-  const audience = audienceOf(draft);
+const describeAll = (draft: Draft, audience: Audience) => {
   const groups = groupsFor(audience);
   const sent = withoutHidden(referralGroups, draft);
-  const names = new Set(stepsFor(audience).flatMap(({ parts }) => parts.map(({ name }) => name)));
+  const names = new Set(pagesOf(formFor(audience, true)).map(({ name }) => name));
   return [...names]
     .map((name) => ({
       name,
@@ -38,7 +37,7 @@ const describeAll = (draft: Draft) => {
     .filter(({ answers }) => answers.length > 0);
 };
 
-export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
+export const CheckAnswers = ({ audience, draft, status, onChange, onSend }: Props) => {
   const { letters } = useLetters();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -58,7 +57,7 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
         {referral.checkAnswers}
       </h2>
       <p>{referralLater.nothingSent}</p>
-      {describeAll(draft).map(({ name, title, answers }) => (
+      {describeAll(draft, audience).map(({ name, title, answers }) => (
         <section key={name} className={styles.group} aria-labelledby={`check-${name}`}>
           <h3 id={`check-${name}`}>{title}</h3>
           <RowButton onClick={() => onChange(name)} label={referralLater.change} about={title} />
@@ -83,12 +82,9 @@ export const CheckAnswers = ({ draft, status, onChange, onSend }: Props) => {
   );
 };
 
-/** Scrolls back to the questions of a group, which may be in two places, one of them folded. */
+/** Opens the page of a group, the first where there are two, and goes to its first question. */
 export const goToGroup = (form: HTMLElement | null, group: string): void => {
-  const parts = [...(form?.querySelectorAll<HTMLElement>(`[data-group="${group}"]`) ?? [])];
-  for (const part of parts) {
-    const section = part.closest('details');
-    if (section) section.open = true;
-  }
-  parts[0]?.querySelector<HTMLElement>('input, textarea')?.focus();
+  const part = form?.querySelector<HTMLElement>(`[data-group="${group}"]`);
+  if (part?.matches('[data-page]')) location.hash = part.id;
+  part?.querySelector<HTMLElement>('input, textarea')?.focus();
 };

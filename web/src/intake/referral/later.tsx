@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { referralLater } from '#words/referral-later.ts';
 import { referralLetters } from '#words/referral-letters.ts';
+import type { Audience } from '../../../../shared/intake/referral-form.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
@@ -8,8 +9,8 @@ import styles from './later.module.css';
 import { forgetLetters, lettersErrors, loadSubmission, uploadIds } from './letters-store.ts';
 import { readReferrer, rememberName, rememberReferrer } from './remembered-referrer.ts';
 
-export const checkForm = async (answers: Draft) => ({
-  ...(await loadSubmission()).checkReferral(answers),
+export const checkForm = async (answers: Draft, audience: Audience) => ({
+  ...(await loadSubmission()).checkReferral(answers, audience),
   ...lettersErrors(),
 });
 
@@ -18,9 +19,13 @@ export const checkForm = async (answers: Draft) => ({
  *
  * @throws {Error} without a connection, as where the code that sends cannot be loaded.
  */
-export const sendForm = async (entries: FormData, answers: Draft, draftName: string) => {
+export const sendForm = async (
+  entries: FormData,
+  answers: Draft,
+  { audience, draftName }: { audience: Audience; draftName: string },
+) => {
   const { sendReferral } = await loadSubmission();
-  const result = await sendReferral(entries, answers, uploadIds());
+  const result = await sendReferral(entries, audience, uploadIds());
   if (result.kind === 'done') {
     visitorDrafts.forget(draftName);
     forgetLetters();
@@ -34,13 +39,11 @@ export const sendForm = async (entries: FormData, answers: Draft, draftName: str
 
 // The parts of the form that are needed once somebody has begun to fill it in: loaded then, together, and not with the
 // page.
-export { journeyOf } from '../../../../shared/intake/journey.ts';
 export { CheckAnswers, goToGroup } from './check-answers.tsx';
 export { layOver } from './lay-over.ts';
 export { Letters } from './letters.tsx';
 export { forgetLetters, loadSubmission } from './letters-store.ts';
-export { redrawInPlace } from './redraw-in-place.ts';
-export { withReferrer } from './remembered-referrer.ts';
+export { fillReferrer } from './remembered-referrer.ts';
 
 /** Words typed before a reload are offered back, before anything can be typed over them. */
 export const DraftOffer = ({ onCarryOn, onStartAgain }: { onCarryOn: () => void; onStartAgain: () => void }) => {

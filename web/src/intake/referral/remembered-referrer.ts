@@ -1,6 +1,4 @@
-import { audienceOf } from '../../../../shared/intake/form-steps.ts';
-import type { AnyAnswer } from '../../../../shared/kernel/forms/field.ts';
-import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
+import { controlName, type Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 
 // Stored in this browser until the tick is removed: it is the professional's own data, and nothing of a patient.
 const key = 'referrer';
@@ -32,11 +30,10 @@ export const rememberReferrer = (referrer: Draft[string] | undefined): void => {
   }
 };
 
-const isBlank = (answers: Readonly<Record<string, AnyAnswer>> | readonly string[] | undefined): boolean =>
-  !Object.values(answers ?? {}).some(Boolean);
-
-/** The draft of a professional with their own data, if this browser remembers it and they have not typed it yet. */
-export const withReferrer = (draft: Draft): Draft => {
-  const referrer = audienceOf(draft) === 'client' && readReferrer();
-  return referrer && isBlank(draft[group]) ? { ...draft, [group]: referrer } : draft;
+/** Fills a form in with the professional whom this browser remembers, where they have not typed anything yet. */
+export const fillReferrer = (form: HTMLFormElement | null): void => {
+  for (const [field, answer] of Object.entries(readReferrer() ?? {})) {
+    const control = form?.elements.namedItem(controlName(group, field));
+    if (control instanceof HTMLInputElement && control.value === '') control.value = answer;
+  }
 };

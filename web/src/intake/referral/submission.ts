@@ -1,9 +1,9 @@
 import { language } from '#words/language.ts';
 import type { Upload, UploadInput } from '../../../../shared/documents/document.ts';
 import { intakeCalls } from '../../../../shared/intake/calls.ts';
-import { audienceOf } from '../../../../shared/intake/form-steps.ts';
 import { fieldOrderFor } from '../../../../shared/intake/journey.ts';
 import { referralForm } from '../../../../shared/intake/public-referral.ts';
+import type { Audience } from '../../../../shared/intake/referral-form.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { languageQuery } from '../../../../shared/kernel/written-in.ts';
 import { referralInput } from '../../../../shared/patients/referral.ts';
@@ -20,12 +20,10 @@ export const offerLetter = async (letter: UploadInput): Promise<Upload | 'too-of
   return offered.status === 429 ? 'too-often' : undefined;
 };
 
-const fieldOrderOf = (answers: Draft) => fieldOrderFor(audienceOf(answers));
-
 /** The errors in the answers, by field, in the order of the form. */
-export const checkReferral = (answers: Draft): FieldErrors => {
+export const checkReferral = (answers: Draft, audience: Audience): FieldErrors => {
   const parsed = referralInput.safeParse(answers);
-  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrderOf(answers));
+  return parsed.success ? {} : firstErrors(parsed.error.issues, fieldOrderFor(audience));
 };
 
 const sendChecked = createPublicSending({
@@ -41,5 +39,5 @@ const sendChecked = createPublicSending({
 });
 
 /** Sends what was filled in, with its letters; returns the reference, and gives the next page the code if there is one. */
-export const sendReferral = (entries: FormData, answers: Draft, documents: string[]) =>
-  sendChecked(entries, fieldOrderOf(answers), { documents });
+export const sendReferral = (entries: FormData, audience: Audience, documents: string[]) =>
+  sendChecked(entries, fieldOrderFor(audience), { documents });

@@ -1,86 +1,68 @@
-import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { referral } from '#words/referral.ts';
-import { audienceOf, readAudience, wholeForm } from '../../../../shared/intake/form-steps.ts';
-import type { Journey } from '../../../../shared/intake/journey.ts';
+import { formFor, hiddenPartsFor, unaskedOf } from '../../../../shared/intake/journey.ts';
 import { type Audience, referralGroups } from '../../../../shared/intake/referral-form.ts';
-import { type Draft, readEntries } from '../../../../shared/kernel/forms/read-entries.ts';
+import { type Draft, isGiven, readEntries } from '../../../../shared/kernel/forms/read-entries.ts';
 import type { FieldErrors } from '../../kernel/components/error-summary.tsx';
 import { useSubmission } from '../../kernel/components/use-submission.ts';
 import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
-import { loadLater } from './form-section.tsx';
-import { countAnswers } from './progress.tsx';
+import { loadLater } from './form-pages.tsx';
 
 const draftName = 'referral';
 const nothing: Draft = {};
 
 // The audience alone is not worth offering back.
-const [, ...toFillIn] = wholeForm;
-const isStarted = (draft: Draft): boolean => toFillIn.some((step) => countAnswers(step, draft) > 0);
-
-const everybody: Journey = { audience: undefined, steps: wholeForm, hidden: [], unasked: [] };
+const isStarted = ({ referralAudience: _, ...draft }: Draft): boolean =>
+  Object.values(draft).some((answers) =>
+    Array.isArray(answers) ? isGiven(answers) : Object.values(answers ?? {}).some(isGiven),
+  );
 
 const readStored = () => (visitorDrafts.read(draftName) ?? nothing) as Draft;
 
-const readAddressed = (): Audience | undefined => readAudience(new URLSearchParams(location.search).get('for'));
+/** The address of the answers as they are checked, after the `#`. */
+const checkHash = '#check-answers';
 
-/** The referral form: filled in, checked, sent. Typed words stay in the tab until the form was received. */
-export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
+/**
+ * The referral form of an audience: filled in, checked, sent. Typed words stay in the tab until the form was received. Which page is
+ * shown is for the address alone.
+ */
+export const useReferralForm = (audience: Audience, onErrors: (wrong: boolean) => void) => {
   const [step, setStep] = useState<'fill' | 'check'>('fill');
   // A new round mounts the form anew, from the draft.
   const [formKey, setFormKey] = useState(0);
   const [draft, setDraft] = useState(nothing);
-  const [journey, setJourney] = useState(everybody);
   const [offered, setOffered] = useState(false);
   const { errors, attempt, status, run, show } = useSubmission();
   // Until the scripts run, or if they never load, the form is sent as plain HTML.
   const [alive, setAlive] = useState(false);
+  const questions = useMemo(() => formFor(audience, alive), [audience, alive]);
+  const hidden = useMemo(() => hiddenPartsFor(audience), [audience]);
+  const [asked, setAsked] = useState<Draft>();
+  const unasked = useMemo(() => (asked ? unaskedOf(asked, audience) : []), [asked, audience]);
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
 
   const read = (): Draft => (form.current ? readEntries(referralGroups, new FormData(form.current)) : nothing);
-  // Without a connection the whole form stays, which asks the same.
+  // Without a connection the form goes on, and says so when it is sent.
   const leave = () => undefined;
-  /** Draws the form for an audience, with the known data. */
-  const draw = (answers: () => Draft): void => {
-    const drawWith = ({ journeyOf, withReferrer, redrawInPlace }: Awaited<ReturnType<typeof loadLater>>) => {
-      const from = answers();
-      redrawInPlace(form.current, () => {
-        setDraft(withReferrer(from));
-        setJourney(journeyOf(from));
-      });
-    };
-    loadLater().then(drawWith).catch(leave);
-  };
   const storeTyped = ({ target }: SyntheticEvent<HTMLFormElement>) => {
-    visitorDrafts.store(draftName, read());
+    const typed = read();
+    visitorDrafts.store(draftName, typed);
     // Only a choice changes the questions.
-    if (target instanceof HTMLInputElement && target.type === 'radio') draw(read);
+    if (target instanceof HTMLInputElement && target.type === 'radio') setAsked(typed);
   };
   const count = ({ currentTarget }: FocusEvent<HTMLFormElement>) =>
     setDraft(readEntries(referralGroups, new FormData(currentTarget)));
 
   const begin = (from: Draft) => {
     setDraft(from);
+    setAsked(from);
     setFormKey((last) => last + 1);
     setOffered(false);
-    draw(() => from);
-  };
-  /**
-   * Takes over the page as it is: what was typed or chosen before the scripts came, or put back by the browser, counts
-   * as an answer that is given now. Only where nobody has said whom the form is for does the address say it.
-   */
-  const takeOver = () => {
-    const addressed = audienceOf(read()) ? undefined : readAddressed();
-    const choice = addressed && form.current?.querySelector<HTMLInputElement>(`[value="${addressed}"]`);
-    if (choice) choice.checked = true;
-    const given = read();
-    if (!audienceOf(given) && !isStarted(given)) return;
-    visitorDrafts.store(draftName, given);
-    draw(read);
   };
   // What was typed into the empty page, before the draft was offered, is newer than the draft.
   const carryOn = () => {
@@ -91,6 +73,10 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
         () => earlier,
       )
       .then(begin);
+  };
+  /** Fills in the professional whom this browser remembers. */
+  const fillIn = () => {
+    if (audience === 'client') void loadLater().then(({ fillReferrer }) => fillReferrer(form.current), leave);
   };
   const startAgain = () => {
     visitorDrafts.forget(draftName);
@@ -103,10 +89,23 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page comes alive, and not again.
   useEffect(() => {
     setAlive(true);
+    const given = read();
+    setAsked(given);
     const started = isStarted(readStored());
     setOffered(started);
-    if (!started) takeOver();
+    if (started) return;
+    // What was typed before the scripts came, or put back by the browser, counts as typed now.
+    if (isStarted(given)) visitorDrafts.store(draftName, given);
+    fillIn();
   }, []);
+
+  // The form was mounted anew: its page is looked for again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each round, and not with what it has.
+  useEffect(() => {
+    if (formKey === 0) return;
+    fillIn();
+    if (location.hash) location.replace(location.hash);
+  }, [formKey]);
 
   /** Returns to the fields, with the errors beside them. */
   const refuse = (wrong: FieldErrors): Outcome<never> => {
@@ -120,19 +119,36 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
   const check = () =>
     attemptTo(async () => {
       const answers = read();
-      const wrong = await (await loadLater()).checkForm(answers);
+      const wrong = await (await loadLater()).checkForm(answers, audience);
       setDraft(answers);
       if (Object.keys(wrong).length > 0) return refuse(wrong);
       onErrors(false);
       setStep('check');
+      location.hash = checkHash;
       return { kind: 'done', value: undefined };
     });
+
+  // Back from the answers leads to the form, and forward to the answers.
+  useEffect(() => {
+    const follow = () => {
+      if (step === 'check' && location.hash !== checkHash) setStep('fill');
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [step]);
+
+  /** To the next page, where one is shown at a time; from the last one, and where all are shown, to the answers. */
+  const goOn = () => {
+    const next = document.activeElement?.closest('[data-page]')?.querySelector<HTMLAnchorElement>('[data-next]');
+    if (next && next.offsetParent !== null) next.click();
+    else void check();
+  };
 
   const save = () =>
     attemptTo(async () => {
       await awaitMinimumFillTime();
       const { sendForm } = await loadLater();
-      const result = await sendForm(new FormData(form.current ?? undefined), read(), draftName);
+      const result = await sendForm(new FormData(form.current ?? undefined), read(), { audience, draftName });
       if (result.kind === 'failed') return result.errors ? refuse(result.errors) : result;
       // Part of the submission: until the next page is shown, nothing can be sent again.
       await navigate(`${screens.referralSuccess}#${result.value.reference}`, { replace: true });
@@ -150,6 +166,6 @@ export const useReferralForm = (onErrors: (wrong: boolean) => void) => {
     void loadLater()
       .then(({ loadSubmission }) => loadSubmission())
       .catch(leave);
-  const actions = { storeTyped, count, carryOn, startAgain, check, save, change, prepare };
-  return { step, formKey, draft, journey, offered, errors, attempt, status, alive, form, actions };
+  const actions = { storeTyped, count, carryOn, startAgain, goOn, save, change, prepare };
+  return { step, formKey, draft, questions, unasked, hidden, offered, errors, attempt, status, alive, form, actions };
 };

@@ -30,8 +30,10 @@ export const ErrorSummary = ({ errors, attempt }: Props) => {
             <a
               href={`#${controlId(name)}`}
               onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(controlId(name))?.focus();
+                const field = document.getElementById(controlId(name));
+                field?.focus();
+                // A field on another page of the form cannot take the focus: its address opens that page.
+                if (field === document.activeElement) event.preventDefault();
               }}
             >
               {message}

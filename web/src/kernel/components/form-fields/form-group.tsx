@@ -143,6 +143,16 @@ type Props = {
   children?: ReactNode;
 };
 
+/** A group that is a page of its form. */
+type PageProps = {
+  /** Its address after the `#`. */
+  id?: string | undefined;
+  /** Above its title: where in the form it is. */
+  caption?: ReactNode;
+  /** Whether the page before it is of the same group. */
+  isContinued?: boolean;
+};
+
 type FieldsProps = Omit<Props, 'group' | 'children'> & { group: Group };
 
 /** The fields of a group, for a form whose own heading says what they are about. */
@@ -178,9 +188,16 @@ export const FormFields = ({ name, group, values, errors, autofill, unasked, bel
 const linesOf = (values: Values | undefined): readonly string[] => (Array.isArray(values) ? values : []);
 
 /** One group of a form made from data: its title, its guidance, its fields and what is wrong with them. */
-export const FormGroup = ({ name, group, children, ...answered }: Props) => (
-  <fieldset className={styles.group} data-group={name}>
-    <legend>{group.title}</legend>
+export const FormGroup = ({ name, group, children, id, caption, isContinued, ...answered }: Props & PageProps) => (
+  <fieldset
+    className={styles.group}
+    data-group={name}
+    {...(id && { id, tabIndex: -1, 'data-page': true, 'data-continued': isContinued || undefined })}
+  >
+    <legend>
+      {caption}
+      {group.title}
+    </legend>
     {group.hint && <p className={styles.hint}>{group.hint}</p>}
     {isList(group) ? (
       <FormLines name={name} group={group} values={linesOf(answered.values)} errors={answered.errors ?? {}} />

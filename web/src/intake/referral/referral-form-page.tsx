@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { referral } from '#words/referral.ts';
+import { referralFormWords } from '#words/referral-form.ts';
+import { readAudience } from '../../../../shared/intake/form-steps.ts';
+import { PageHead } from '../../kernel/components/page-head.tsx';
+import { pageOf } from '../../kernel/lib/page-of.ts';
+import { screens } from '../../kernel/lib/paths.ts';
+import { AboutForm } from './about-form.tsx';
+import { referralFor } from './audience-paths.ts';
+import styles from './referral-form.module.css';
+
+const loadForm = async () => ({ default: (await import('./referral-form.tsx')).ReferralForm });
+
+// The form is read and filled in before its scripts come: they are asked for at once, and the page does not wait for them.
+const loaded = loadForm();
+const ReferralForm = import.meta.env.SSR ? (await loaded).default : lazy(() => loaded);
+
+const { title } = referralFormWords;
+
+export const Component = () => {
+  const { pathname } = useLocation();
+  const audience = readAudience(pageOf(pathname).slice(`${screens.referrals}/`.length)) ?? 'me';
+  const [wrong, setWrong] = useState(false);
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} isWrong={wrong} description={referral.description} path={referralFor[audience]} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className={styles.layout}>
+        <div>
+          <Suspense>
+            <ReferralForm key={audience} audience={audience} onErrors={setWrong} />
+          </Suspense>
+        </div>
+        <aside className={styles.about} aria-label={referral.form}>
+          <AboutForm />
+        </aside>
+      </div>
+    </div>
+  );
+};
