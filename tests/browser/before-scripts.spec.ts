@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { inLanguage } from '../../shared/site/site-languages.ts';
 import { languages } from '../../shared/words/languages.ts';
 import { test } from './product.ts';
+import { turnTo } from './referral-pages.ts';
 import { awaitAlive } from './shared-pages.ts';
 
 // On an old phone and a slow line a page is read, and its form begun, before the scripts arrive.
 
 const form = 'form[method="post"]';
-const audienceName = 'referralAudience.audience';
-const answer = (page: Page, audience: string) => page.locator(`input[name="${audienceName}"][value="${audience}"]`);
+const firstName = 'referralPersonalDetails.firstName';
 
 /** Delays the scripts of the page until they are let through. */
 const delayScripts = async (page: Page) => {
@@ -33,46 +33,37 @@ const isAlive = (page: Page) =>
     form,
   );
 
-/** Visible fields of the form: a choice is one, a group of ticks is one. */
-const countFields = (page: Page) =>
+/** The names of the visible fields of the form, in their order. */
+const fieldsOf = (page: Page) =>
   page.locator(form).evaluate((shown) => {
     const seen = [...shown.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && one.name !== 'website' && one.name !== 'remember',
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !['website', 'remember'].includes(one.name),
     );
-    return new Set(seen.map(({ name }) => name.replace(/^(referralRiskAssessment)\..*/, '$1'))).size;
+    return [...new Set(seen.map(({ name }) => name))];
   });
 
 const everyLanguage = Object.values(languages).map(({ key }) => key);
-const folded = { me: 7, family: 8, client: 13 } as const;
-/** Addresses of the form, the answer given there before the scripts come, and the answer for which the form folds. */
-const early = [
-  ...everyLanguage.map((key) => [inLanguage(key, '/referrals'), 'me', 'me'] as const),
-  ['/referrals', 'family', 'family'],
-  ['/referrals', 'client', 'client'],
-  // Their own answer, and not that of the link by which they came.
-  ['/referrals?for=client', 'me', 'me'],
-  ['/referrals?for=client', undefined, 'client'],
-] as const;
 
-for (const [address, given, audience] of early) {
-  test(`the form at ${address} folds for ${audience} where ${given ?? 'nothing'} was answered before its scripts came`, async ({
-    page,
-  }) => {
+for (const address of [
+  ...everyLanguage.map((key) => inLanguage(key, '/referrals/me')),
+  '/referrals/family',
+  '/referrals/client',
+]) {
+  test(`the form at ${address} asks the same before its scripts come and after`, async ({ page }) => {
     const letScriptsCome = await openEarly(page, address);
-    await expect(answer(page, 'me')).toBeVisible();
-    if (given) await answer(page, given).check();
-    // The whole form has arrived.
     await expect(page.locator(`${form} button[type="submit"]`)).toBeAttached();
-    expect(await countFields(page)).toBeGreaterThan(folded[audience]);
+    const before = await fieldsOf(page);
+    expect(before.length).toBeGreaterThan(1);
     expect(await isAlive(page)).toBe(false);
     letScriptsCome();
-    await expect.poll(() => countFields(page)).toBe(folded[audience]);
-    await expect(answer(page, audience)).toBeChecked();
-    if (given) await expect(answer(page, given)).toBeFocused();
+    await awaitAlive(page, form);
+    // What depends on another answer has said so in words until now.
+    const conditional = 'referralPersonalDetails.awareness';
+    await expect.poll(() => fieldsOf(page)).toEqual(before.filter((name) => name !== conditional));
   });
 }
 
-test('on a line of 400 ms and 50 kB/s the form folds for whoever taps as soon as the question is there', async ({
+test('on a line of 400 ms and 50 kB/s the next page is there for whoever answers as soon as the question is', async ({
   page,
 }) => {
   const line = await page.context().newCDPSession(page);
@@ -84,83 +75,88 @@ test('on a line of 400 ms and 50 kB/s the form folds for whoever taps as soon as
     downloadThroughput: rate,
     uploadThroughput: rate,
   });
-  // Within the page: no script of the site can have run when the question has just been read.
+  // Within the page: no script of the site can have run when the button has just been read.
   await page.addInitScript((name) => {
     const watch = new MutationObserver(() => {
-      const me = document.querySelector<HTMLInputElement>(`[name="${name}"][value="me"]`);
-      if (!me) return;
+      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      const next = document.querySelector<HTMLAnchorElement>('[data-next]');
+      if (!field || !next) return;
       watch.disconnect();
-      me.dataset.aliveWhenTapped = String(Object.keys(me).some((key) => key.startsWith('__react')));
-      me.click();
+      field.dataset.aliveWhenAnswered = String(Object.keys(field).some((key) => key.startsWith('__react')));
+      field.value = 'Surjit';
+      next.click();
     });
     watch.observe(document, { childList: true, subtree: true });
-  }, audienceName);
-  await page.goto('/referrals', { waitUntil: 'commit' });
-  await expect(answer(page, 'me')).toHaveAttribute('data-alive-when-tapped', 'false');
-  await expect(answer(page, 'me')).toBeChecked();
-  await expect.poll(() => countFields(page)).toBe(folded.me);
+  }, firstName);
+  await page.goto('/referrals/me', { waitUntil: 'commit' });
+  const name = page.locator(`[name="${firstName}"]`);
+  await expect(name).toHaveAttribute('data-alive-when-answered', 'false');
+  await expect.poll(() => fieldsOf(page)).toEqual(['referralPersonalDetails.phone']);
+  await awaitAlive(page, form);
+  expect(await fieldsOf(page)).toEqual(['referralPersonalDetails.phone']);
+  await expect(name).toHaveValue('Surjit');
+  expect(await page.evaluate(() => sessionStorage.getItem('draft-referral'))).toContain('Surjit');
 });
 
-test('whoever is writing when the form folds goes on at the same letter, and a folded answer stays in sight', async ({
-  page,
-}) => {
-  const letScriptsCome = await openEarly(page, '/referrals');
-  await answer(page, 'me').check();
-  const gp = page.locator('[name="referralGpDetails.address"]');
-  await page.locator(`details:has([name="referralGpDetails.address"]) summary`).click();
-  await gp.fill('Mill Lane');
-  const name = page.locator('[name="referralPersonalDetails.firstName"]');
+test('whoever is writing when the scripts come goes on at the same letter', async ({ page }) => {
+  const letScriptsCome = await openEarly(page, '/referrals/me');
+  const name = page.locator(`[name="${firstName}"]`);
   await name.pressSequentially('Srjit');
   for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('ArrowLeft');
-  const { y = 0 } = (await name.boundingBox()) ?? {};
+  const before = await name.boundingBox();
   letScriptsCome();
-  await expect(page.getByRole('heading', { name: 'About you', exact: true })).toBeVisible();
+  await awaitAlive(page, form);
   await expect(name).toBeFocused();
-  expect(Math.abs(((await name.boundingBox())?.y ?? 0) - y)).toBeLessThan(2);
+  expect(await name.boundingBox()).toEqual(before);
   await page.keyboard.type('u');
   await expect(name).toHaveValue('Surjit');
-  await expect(gp).toBeVisible();
-  await expect(gp).toHaveValue('Mill Lane');
   expect(await page.evaluate(() => sessionStorage.getItem('draft-referral'))).toContain('Surjit');
 });
 
 const comeBack = async (page: Page) => {
-  await page.goto('/referrals');
-  await answer(page, 'me').check();
-  await expect.poll(() => countFields(page)).toBe(folded.me);
+  await page.goto('/referrals/family#them-2');
+  const no = page.locator('[name="referralPersonalDetails.agreed"][value="no"]');
+  const why = page.locator('[name="referralPersonalDetails.awareness"]');
+  await awaitAlive(page, form);
+  await no.check();
+  await expect(why).toBeVisible();
   await page.goto('/robots.txt');
   await page.goBack();
-  await expect(answer(page, 'me')).toBeChecked();
-  await expect.poll(() => countFields(page)).toBe(folded.me);
+  await awaitAlive(page, form);
+  // What was typed is offered back, or the browser has kept the page.
+  await expect(page.getByRole('button', { name: 'Carry on' }).or(why).first()).toBeVisible();
+  if (!(await why.isVisible())) await page.getByRole('button', { name: 'Carry on' }).click();
+  await expect(no).toBeChecked();
+  await expect(why).toBeVisible();
 };
 
-test('an answer that the browser puts back on the way back folds the form', async ({ page }) => {
+test('an answer that decides on a question still does on the way back', async ({ page }) => {
   await comeBack(page);
 });
 
 test.describe('in a browser that keeps whole pages', () => {
   test.use({ hasPageCache: true });
 
-  test('the form is folded on the way back, too', async ({ page }) => {
+  test('it does, too', async ({ page }) => {
     await comeBack(page);
   });
 });
 
 test('what is typed into the empty page joins the answers that are offered back', async ({ page }) => {
-  await page.goto('/referrals');
-  await answer(page, 'family').check();
+  await page.goto('/referrals/family');
+  await awaitAlive(page, form);
   await page.getByLabel('Their first name').fill('Amina');
   await page.getByLabel('Their last name').fill('Before');
-  const letScriptsCome = await openEarly(page, '/referrals');
-  await page.locator('[name="referralPersonalDetails.lastName"]').fill('After');
+  const letScriptsCome = await openEarly(page, '/referrals/family');
+  await page.getByLabel('Their last name').fill('After');
+  await turnTo(page, 'Why now');
   await page.locator('[name="referralContent.content"]').fill('She does not sleep.');
   letScriptsCome();
   await page.getByRole('button', { name: 'Carry on' }).click();
+  // On the page that was open.
+  await expect(page.getByLabel('What is happening?')).toHaveValue('She does not sleep.');
   await expect(page.getByLabel('Their first name')).toHaveValue('Amina');
   await expect(page.getByLabel('Their last name')).toHaveValue('After');
-  await expect(page.getByLabel('Reason for the referral').or(page.getByLabel('What is happening?'))).toHaveValue(
-    'She does not sleep.',
-  );
 });
 
 const otherForms = ['/', '/contact', '/ring-me-back', '/referrals/status', '/easy-read/referrals'];

@@ -6,6 +6,7 @@ import { rename } from '../../shared/kernel/wire-names.ts';
 import { screens } from '../../shared/screens.ts';
 import { authorize, openNewPatient } from '../browser/add-patient.ts';
 import { expectAccessible, signIn, test } from '../browser/product.ts';
+import { turnPage, turnTo } from '../browser/referral-pages.ts';
 import { expectAccessibleAtBothWidths } from '../browser/widths.ts';
 import { makePng } from '../support/made-png.ts';
 
@@ -30,7 +31,14 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
 }) => {
   const lastName = 'Letters';
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/referrals?for=client');
+  await page.goto('/referrals/client');
+  await page.getByLabel('Your first name').fill('Jo');
+  await turnPage(page);
+  await page.getByLabel('Your email').fill('jo@surgery.example');
+  await turnPage(page);
+  await page.getByLabel('Their first name').fill('Amina');
+  await page.getByLabel('Their last name').fill(lastName);
+  await turnTo(page, 'Why now');
   await page.getByText('Attach a letter', { exact: true }).click();
   const chooser = page.getByRole('button', { name: 'Your files' });
   await chooser.setInputFiles(page404);
@@ -38,16 +46,14 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
   await expectAccessible(page);
   const files = page.getByRole('list', { name: 'Your files' });
   // Without a connection the typed words stay, and so does the file.
-  await page.getByLabel('Their last name').fill(lastName);
   await page.route('**/api/referral/upload', (route) => route.abort());
   await chooser.setInputFiles(await makeLetter());
   await expect(files.getByText('This file could not be sent.')).toBeVisible();
   await page.unroute('**/api/referral/upload');
-  await page.getByLabel('Your first name').fill('Jo');
-  await page.getByLabel('Your email').fill('jo@surgery.example');
-  await page.getByLabel('Their first name').fill('Amina');
+  await turnTo(page, 'Anything else?');
   await page.getByRole('button', { name: 'Check your answers' }).click();
-  await expect(page.getByRole('link', { name: 'This file has not arrived.' })).toBeVisible();
+  // It leads to the page with the file.
+  await page.getByRole('link', { name: 'This file has not arrived.' }).click();
   await files.getByRole('button', { name: 'Try again' }).click();
   await expect(files.getByText('Has arrived.')).toBeVisible();
   await chooser.setInputFiles({ name: 'Scan.png', mimeType: 'image/png', buffer: makePng(40, 30) });
@@ -58,9 +64,10 @@ test('a letter is refused with a reason, another is sent, kept over a failure, a
   await page.reload();
   await page.getByRole('button', { name: 'Carry on' }).click();
   await expect(files.getByText('Letter of Dr Shah.pdf').first()).toBeVisible();
-  await expect(page.getByLabel('Their last name')).toHaveValue(lastName);
+  await turnTo(page, 'Anything else?');
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('region', { name: 'Your files' })).toContainText('Letter of Dr Shah.pdf');
+  await expect(page.getByRole('definition').filter({ hasText: lastName })).toBeVisible();
   const sent = page.waitForResponse((response) => response.url().endsWith(intakeCalls.sendReferral.path));
   await page.getByRole('button', { name: 'Save' }).click();
   const reply = intakeCalls.sendReferral.replies[201];

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, test } from '../browser/product.ts';
+import { openPart, shownGroup, turnPage, turnTo } from '../browser/referral-pages.ts';
+import { awaitAlive } from '../browser/shared-pages.ts';
 import { atBothWidths } from '../browser/widths.ts';
 
-const person = (page: Page) => page.getByRole('group', { name: 'The person who needs support' });
+const you = (page: Page) => shownGroup(page, 'Your details');
 
 /** Presses the button again if it was too soon after the page was shown. */
 const sendShown = (page: Page, button: string, sent: Locator) =>
@@ -11,31 +13,39 @@ const sendShown = (page: Page, button: string, sent: Locator) =>
     await expect(sent).toBeVisible({ timeout: 500 });
   }).toPass();
 
-const fill = async (page: Page, lastName: string) => {
-  await person(page).getByLabel('First name').fill('Amina');
-  await person(page).getByLabel('Last name').fill(lastName);
-  await person(page).getByLabel('Mobile').fill('07700 900456');
+const phone = '07700 900456';
+
+/** The journey of somebody for themselves, page by page, to the end. */
+const fill = async (page: Page, lastName: string, number = phone) => {
+  await you(page).getByLabel('First name').fill('Amina');
+  await you(page).getByLabel('Last name').fill(lastName);
+  await turnPage(page);
+  await you(page).getByLabel('Phone').fill(number);
+  await turnPage(page);
   await page.getByLabel('A text').check();
-  await page.getByLabel('Reason for the referral').fill('She does not sleep.');
+  await turnPage(page);
+  await page.getByLabel('What is happening?').fill('I do not sleep.');
+  await turnTo(page, 'Anything else?');
 };
 
 atBothWidths(() =>
   test('a referral is filled in, offered back after a reload, checked, changed and sent', async ({ page }) => {
     await page.goto('/referrals');
+    await page.getByRole('link', { name: 'Me', exact: true }).click();
+    await turnTo(page, 'Anything else?');
     await page.getByRole('button', { name: 'Check your answers' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please enter the first name of the person');
+    await expect(page.getByRole('alert')).toContainText('Please enter your first name');
     await expect(page).toHaveTitle(/^Error: /);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Please enter the last name' }).click();
-    await expect(person(page).getByLabel('Last name')).toBeFocused();
+    // The question is on another page: it opens, and going back leads to where they were.
+    await page.getByRole('link', { name: 'Please enter your last name' }).click();
+    await expect(you(page).getByLabel('Last name')).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Anything else?' })).toBeVisible();
+    await page.getByRole('link', { name: 'Please enter your first name' }).click();
 
     await fill(page, 'Reloaded');
-    await page.getByText('Others who help', { exact: true }).last().click();
-    // Its only answer is taken back, and the section stays open.
-    await page.getByLabel('Organisation or person 1').fill('Library');
-    await page.getByLabel('Organisation or person 2').focus();
-    await page.getByLabel('Organisation or person 1').fill('');
-    await page.getByLabel('Organisation or person 2').focus();
+    await openPart(page, 'Others who are helping you');
     await page.getByLabel('Organisation or person 2').fill('Gurdwara kitchen');
     await page.getByRole('button', { name: 'Add another' }).click();
     await expect(page.getByLabel('Organisation or person 3')).toBeFocused();
@@ -43,25 +53,34 @@ atBothWidths(() =>
     await expect(page.getByRole('heading', { name: 'You began this form before' })).toBeFocused();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Carry on' }).click();
+    // On the page that was left.
     await expect(page.getByLabel('Organisation or person 2')).toHaveValue('Gurdwara kitchen');
-    await expect(page.getByLabel('A text')).toBeChecked();
+    await shownGroup(page, 'Others who are helping you').getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Others who are helping you' })).toContainText(
+      '1 answer',
+    );
 
     const helpNow = page.getByRole('region', { name: 'If somebody is in danger now' });
+    await page.goto('/referrals/me#happening-2');
     await expect(helpNow).toBeHidden();
-    await page.getByLabel('Self-harm').check();
+    await page.getByLabel('Harming yourself').check();
     await expect(helpNow.getByRole('link', { name: '116 123' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Self-harm').uncheck();
+    await page.getByLabel('Harming yourself').uncheck();
     await expect(helpNow).toBeHidden();
+    await turnPage(page);
 
     await page.getByRole('button', { name: 'Check your answers' }).click();
     await expect(page.getByRole('heading', { name: 'Check your answers' })).toBeFocused();
-    await expect(page.getByText('For yourself, or for somebody you care about')).toHaveCount(0);
-    await expect(page.getByRole('definition').filter({ hasText: 'She does not sleep.' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'I do not sleep.' })).toBeVisible();
     await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Anything else?' })).toBeVisible();
+    await page.goForward();
     await page.getByRole('button', { name: 'Change Why now' }).click();
-    await expect(page.getByLabel('Reason for the referral')).toBeFocused();
-    await page.getByLabel('Reason for the referral').fill('She sleeps badly.');
+    await expect(page.getByLabel('What is happening?')).toBeFocused();
+    await page.getByLabel('What is happening?').fill('I sleep badly.');
+    // From any page, once the answers were checked.
     await page.getByRole('button', { name: 'Check your answers' }).click();
 
     let sent = 0;
@@ -74,44 +93,57 @@ atBothWidths(() =>
     });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'We could not reach our service' })).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: 'She sleeps badly.' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'I sleep badly.' })).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).dblclick();
     await expect(page).toHaveURL(/\/referral-success#\w{3}-\w{3}$/);
     await expect(page.getByText('Your referral has been accepted and will be answered in due course.')).toBeVisible();
     await expect(page.getByText(page.url().split('#')[1] ?? 'no reference')).toBeVisible();
     await expectAccessible(page);
     expect(sent).toBe(2);
-    await page.goto('/referrals');
-    await expect(person(page).getByLabel('First name')).toHaveValue('');
+    await page.goto('/referrals/me');
+    await expect(you(page).getByLabel('First name')).toHaveValue('');
     await expect(page.getByText('You began this form before')).toHaveCount(0);
   }),
 );
 
-for (const address of ['/referrals', '/referrals?for=client']) {
-  test(`what is typed at ${address} before its scripts come stays, and is kept as a draft`, async ({ page }) => {
-    const { promise: scriptsCome, resolve: letThemCome } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await scriptsCome;
-      await route.continue();
-    });
-    await page.goto(address, { waitUntil: 'commit' });
-    const reason = page.getByLabel('Reason for the referral');
-    await reason.fill('She does not sleep.');
-    letThemCome();
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft-referral'))).toContain('does not sleep');
-    await expect(reason).toHaveValue('She does not sleep.');
-  });
-}
+test('Enter turns the page, and the form is not sent before its end', async ({ page }) => {
+  await page.goto('/referrals/me');
+  await expect(page.getByRole('button', { name: 'Check your answers' })).toHaveCount(0);
+  await awaitAlive(page, 'form[method="post"]');
+  await you(page).getByLabel('First name').fill('Amina');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#you-2$/);
+  await expect(you(page).getByLabel('Phone')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(you(page).getByLabel('Phone')).toBeFocused();
+  await page.goBack();
+  await expect(you(page).getByLabel('First name')).toHaveValue('Amina');
+});
+
+test('a link that says whom the form is for leads to that form', async ({ page }) => {
+  await page.goto('/referrals?for=client');
+  await expect(page).toHaveURL('/referrals/client');
+  await expect(page.getByLabel('Your role and organisation')).toBeVisible();
+});
+
+test('what was typed for oneself is there when the form is for somebody else after all', async ({ page }) => {
+  await page.goto('/referrals/me');
+  await you(page).getByLabel('First name').fill('Amina');
+  await you(page).getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Somebody in my family, or a friend' }).click();
+  await page.getByRole('button', { name: 'Carry on' }).click();
+  await expect(page.getByLabel('Their first name')).toHaveValue('Amina');
+});
 
 test('a form whose scripts never come says what its button does, and does it', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/referrals', { waitUntil: 'load' });
-  await fill(page, 'Unreached');
-  await person(page).getByLabel('Mobile').fill('');
+  await page.goto('/referrals/me', { waitUntil: 'load' });
+  await fill(page, 'Unreached', '');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('alert')).toContainText('Please give one way to reach');
   await expectAccessible(page);
-  await person(page).getByLabel('Mobile').fill('07700 900456');
+  const person = shownGroup(page, 'The person who needs support');
+  await person.getByLabel('Mobile').fill(phone);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible();
   await expectAccessible(page);
@@ -135,17 +167,18 @@ test.describe('without scripts', () => {
       page,
     }) => {
       await page.goto('/referrals');
-      await fill(page, 'Unscripted');
-      await person(page).getByLabel('Date of birth').fill('1990-05-04');
-      await person(page).getByLabel('Mobile').fill('');
+      await page.getByRole('link', { name: 'Me', exact: true }).click();
+      await fill(page, 'Unscripted', '');
+      await openPart(page, 'More about you');
+      await shownGroup(page, 'More about you').getByLabel('Date of birth').fill('1990-05-04');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('alert')).toContainText('Please give one way to reach');
       await expectFrame(page);
-      await expect(page.getByLabel('Reason for the referral')).toHaveValue('She does not sleep.');
-      await person(page).getByLabel('Mobile').fill('07700 900456');
+      await expect(page.getByLabel('Reason for the referral')).toHaveValue('I do not sleep.');
+      await shownGroup(page, 'The person who needs support').getByLabel('Mobile').fill(phone);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('heading', { name: 'Check before you send' })).toBeVisible();
-      await expect(page.getByText('She does not sleep.')).toBeVisible();
+      await expect(page.getByText('I do not sleep.')).toBeVisible();
       await sendShown(page, 'Save', page.getByText('Your referral has been accepted'));
       await expect(page).toHaveURL(/\/referral-success\/\w{3}-\w{3}$/);
       await expect(page.getByText(page.url().split('/').at(-1) ?? 'no reference', { exact: true })).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from '../browser/product.ts';
+import { shownGroup, turnPage, turnTo } from '../browser/referral-pages.ts';
+import { awaitAlive } from '../browser/shared-pages.ts';
 
 const helpNow = (page: Page) => page.getByRole('region', { name: 'If somebody is in danger now' });
 const whatWeDo = 'we ring within one working day, only in ways you said are safe';
@@ -13,32 +15,40 @@ const countFields = (page: Page) =>
     return new Set(seen.map(({ name }) => name.replace(/^(referralRiskAssessment)\..*/, '$1'))).size;
   });
 
-test('a person says who it is for, is asked seven things, and is heard when they say danger', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+/** The height that a phone of 360 px needs for a page of the form, down to its button. */
+const heightOf = (page: Page) =>
+  page
+    .getByRole('link', { name: 'Next', exact: true })
+    .evaluate((link) => link.getBoundingClientRect().bottom + window.scrollY);
+
+test('a person says who it is for, is asked a question a page, and is heard when they say danger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/referrals');
-  await page.getByLabel('Me', { exact: true }).check();
-  await expect(page.getByRole('heading', { name: 'About you', exact: true })).toBeVisible();
-  await expect(page.getByLabel('Me', { exact: true })).toBeFocused();
-  expect(await countFields(page)).toBe(7);
+  await expect(page.getByRole('link', { name: 'A patient or client of mine' })).toBeInViewport();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(shownGroup(page, 'Your details')).toBeVisible();
+  expect(await countFields(page)).toBe(2);
+  // Question and answer are on the first screen of a small phone, with the way on.
+  expect(await heightOf(page)).toBeLessThanOrEqual(640);
   await expectAccessible(page);
   await page.getByLabel('First name').first().fill('Surjit');
   await page.getByLabel('Last name').first().fill('Journey');
-  await page.getByLabel('Phone').first().fill('07700 900456');
+  await turnPage(page);
+  expect(await countFields(page)).toBe(1);
+  await shownGroup(page, 'Part 2 of 7').getByLabel('Phone').fill('07700 900457');
+  await turnTo(page, 'Why now');
   await page.getByLabel('What is happening?').fill('I do not sleep.');
+  await expectAccessible(page);
+  await turnPage(page);
   const tick = page.getByLabel('Harming yourself, or thinking of it');
-  await tick.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   const before = await tick.boundingBox();
   await tick.check();
   await expect(helpNow(page).getByRole('link')).toHaveCount(4);
   await expect(helpNow(page)).toContainText('We are not an emergency service.');
   await expect(helpNow(page)).toBeInViewport();
   expect(await tick.boundingBox()).toEqual(before);
-  // For somebody else after all: the typed words are still there.
-  await page.getByLabel('Somebody in my family, or a friend').check();
-  await expect(page.getByLabel('Their first name')).toHaveValue('Surjit');
-  await page.getByRole('group', { name: 'Do they know that you are asking us' }).getByLabel('No').check();
-  await expect(page.getByLabel('Why can they not know, or not agree?')).toBeVisible();
-  await page.getByLabel('Me', { exact: true }).check();
+  await turnPage(page);
   await page.getByRole('button', { name: 'Check your answers' }).click();
   await expect(page.getByRole('heading', { name: 'Your safety' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -47,11 +57,23 @@ test('a person says who it is for, is asked seven things, and is heard when they
   await expectAccessible(page);
 });
 
+test('a relative is asked why somebody may not know only where they do not', async ({ page }) => {
+  await page.goto('/referrals/family');
+  await awaitAlive(page, 'form[method="post"]');
+  await turnPage(page);
+  const why = page.getByLabel('Why can they not know, or not agree?');
+  await expect(why).toBeHidden();
+  await page.getByRole('group', { name: 'Do they know that you are asking us' }).getByLabel('No').check();
+  await expect(why).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a receptionist is asked twelve things, by keys alone, and four of them only once', async ({ page }) => {
   const typed = ['Jo', 'Desk', 'Receptionist, Mill Lane Surgery', 'jo@surgery.example'];
-  await page.goto('/referrals?for=client');
+  await page.goto('/referrals/client');
   await expect(page.getByLabel('Your first name')).toBeVisible();
-  expect(await countFields(page)).toBe(13);
+  // At a desk, on one page.
+  expect(await countFields(page)).toBe(12);
   await expectAccessible(page);
   let keys = 0;
   const press = async (key: string) => {
@@ -86,7 +108,7 @@ test('a receptionist is asked twelve things, by keys alone, and four of them onl
   await expect(page).toHaveURL(/\/referral-success#/);
   // Every field is one key from the next.
   expect(keys).toBeLessThan(12);
-  await page.goto('/referrals?for=client');
+  await page.goto('/referrals/client');
   await expect(page.getByLabel('Your role and organisation')).toHaveValue('Receptionist, Mill Lane Surgery');
   await expect(page.getByLabel('Their first name')).toHaveValue('');
   await page.getByLabel('Remember me on this browser').uncheck();
@@ -100,8 +122,10 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/referrals');
-    await page.getByLabel('Somebody in my family, or a friend').check();
-    await expect(page.getByText('Only if you chose ‘No’ at ‘Has the person agreed to this referral?’.')).toBeVisible();
+    await page.getByRole('link', { name: 'Somebody in my family, or a friend' }).click();
+    await turnPage(page);
+    await expect(page.getByText('Only if you chose ‘No’ at ‘Do they know that you are asking us')).toBeVisible();
+    await turnTo(page, 'Their safety');
     await expect(helpNow(page)).toBeHidden();
     await page.getByLabel('Violence or control at home').check();
     await expect(helpNow(page).getByRole('link')).toHaveCount(4);

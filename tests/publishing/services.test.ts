@@ -56,10 +56,10 @@ it('a service that is added is on the site, in the form and in the rules of staf
   expect((await save((all) => [...all, drumming])).status).toBe(200);
   expect(await page('/services')).not.toContain(drumming.name);
   expect((await publish()).status).toBe(200);
-  for (const path of ['/', '/services', '/referrals', '/pa/services'])
+  for (const path of ['/', '/services', '/referrals/me', '/pa/services'])
     expect(await page(path), path).toContain(drumming.name);
   expect(await page('/services')).toContain('<p>Bring nothing.</p>');
-  for (const path of ['/ur', '/ur/services', '/ur/referrals']) expect(await page(path), path).toContain('ڈھول');
+  for (const path of ['/ur', '/ur/services', '/ur/referrals/me']) expect(await page(path), path).toContain('ڈھول');
   expect(await page('/pa/services')).toContain('<p lang="en-GB" dir="ltr">On Thursdays.</p>');
   expect(await page('/services')).not.toContain('Drums alone now');
   expect(serviceName(drumming.id)).toBe(drumming.name);
@@ -145,7 +145,7 @@ it('one that ends is not on the site from the next day, and stays known to staff
   await save((all) => all.map((one) => (one.id === drumming.id ? { ...one, endsOn: addDays(today(), -1) } : one)));
   await publish();
   expect(await page('/services')).not.toContain('Drums and tea');
-  expect(await page('/referrals')).not.toContain('Drums and tea');
+  expect(await page('/referrals/me')).not.toContain('Drums and tea');
   expect(serviceName(drumming.id)).toBe('Drums and tea');
 });
 

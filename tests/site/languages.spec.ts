@@ -13,7 +13,9 @@ const zoomed = [
 ];
 
 // One language from the right and one from the left: the others differ in their letters alone.
-const pages = ['/ur', '/ur/services', '/ur/referrals', '/pa', '/pa/services', '/pa/referrals'];
+const pages = ['ur', 'pa'].flatMap((key) =>
+  ['', '/services', '/referrals', '/referrals/me', '/referrals/me#more'].map((path) => `/${key}${path}`),
+);
 
 test('pages of either direction can be read by everybody, at any width and zoom', async ({ page }) => {
   const size = page.viewportSize();

@@ -79,7 +79,7 @@ for (const path of publicPages) {
 
 atBothWidths(() =>
   test('the bar that stays in sight covers nothing that has the focus, forwards or backwards', async ({ page }) => {
-    await page.goto('/referrals');
+    await page.goto('/easy-read/referrals');
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('banner')).toBeInViewport();
     expect(await findCovered(page, 'Tab')).toEqual([]);

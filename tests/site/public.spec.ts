@@ -84,7 +84,7 @@ const waysToLeave: Record<string, (page: Page) => Promise<void>> = {
   'Escape three times': async (page) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/referrals');
+    await expect(page).toHaveURL('/referrals/me');
     await page.keyboard.press('Escape');
   },
 };
@@ -93,7 +93,7 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
   test(`${way} leaves the site for good, and forgets what was typed`, async ({ page }) => {
     await page.route(facts.leaveTo, (route) => route.fulfill({ contentType: 'text/html', body: 'The weather' }));
     await page.goto('/about');
-    await page.goto('/referrals');
+    await page.goto('/referrals/me');
     await page.getByLabel('First name').first().fill('Amina');
     const readDraft = () => page.evaluate(() => sessionStorage.getItem('draft-referral'));
     await expect.poll(readDraft).toContain('Amina');

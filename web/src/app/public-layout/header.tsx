@@ -9,14 +9,16 @@ import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { Stitch } from '../../kernel/components/stitch.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import styles from './header.module.css';
+import { LanguagesOpener } from './language-switch.tsx';
 import { LeaveQuickly } from './leave-quickly.tsx';
 import { topMenu } from './menu.ts';
+import { UrgentHelpOpener } from './urgent-help.tsx';
 
 export const Header = () => {
   const [open, setOpen] = useState(false);
   return (
     <header className={styles.header}>
-      <LeaveQuickly />
+      <LeaveQuickly help={<UrgentHelpOpener />} languages={<LanguagesOpener />} />
       <div className={styles.bar}>
         <Link to={screens.home} className={styles.home}>
           <Logo />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
@@ -52,11 +52,13 @@ const Leave = () => {
 
 /**
  * Leaves the site at once, for somebody who is being watched; beside it, a link about what the phone keeps of the
- * visit. Without JavaScript it is a link.
+ * visit. Without JavaScript it is a link. On a phone its row has what opens the help lines and the languages, too.
  */
-export const LeaveQuickly = () => (
+export const LeaveQuickly = ({ help, languages }: { help: ReactNode; languages: ReactNode }) => (
   <div className={styles.exit}>
+    {help}
     <Leave />
+    {languages}
     <Link className={styles.phone} to={screens.yourPhone}>
       {layout.yourPhone}
     </Link>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
 import { readAudience } from '../../../../shared/intake/form-steps.ts';
+import { publicReferralGroups } from '../../../../shared/intake/public-referral.ts';
 import { PageHead } from '../../kernel/components/page-head.tsx';
 import { pageOf } from '../../kernel/lib/page-of.ts';
 import { screens } from '../../kernel/lib/paths.ts';
@@ -17,14 +18,21 @@ const loaded = loadForm();
 const ReferralForm = import.meta.env.SSR ? (await loaded).default : lazy(() => loaded);
 
 const { title } = referralFormWords;
+const { choices } = publicReferralGroups.referralAudience.fields.audience;
 
 export const Component = () => {
   const { pathname } = useLocation();
   const audience = readAudience(pageOf(pathname).slice(`${screens.referrals}/`.length)) ?? 'me';
+  const whom = choices.find(({ id }) => id === audience)?.label ?? '';
   const [wrong, setWrong] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHead title={title} isWrong={wrong} description={referral.description} path={referralFor[audience]} />
+      <PageHead
+        title={`${title}: ${whom}`}
+        isWrong={wrong}
+        description={`${whom}. ${referral.description}`}
+        path={referralFor[audience]}
+      />
       <h1 tabIndex={-1}>{title}</h1>
       <div className={styles.layout}>
         <div>

@@ -131,11 +131,13 @@ export const useReferralForm = (audience: Audience, onErrors: (wrong: boolean) =
   // Back from the answers leads to the form, and forward to the answers.
   useEffect(() => {
     const follow = () => {
-      if (step === 'check' && location.hash !== checkHash) setStep('fill');
+      const isThere = location.hash === checkHash;
+      if (isThere && step === 'fill') void check();
+      if (!isThere && step === 'check') setStep('fill');
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [step]);
+  });
 
   /** To the next page, where one is shown at a time; from the last one, and where all are shown, to the answers. */
   const goOn = () => {
