@@ -16,7 +16,7 @@ const notTheEntry = /(?<!main-\w+\.tsx|\w+\.html|load-after-first-paint\.ts)$/;
 const ofFields =
   /\/(?:web\/src\/kernel\/components\/(?:form-|field|error-summary|use-submission)|web\/src\/kernel\/lib\/minimum-fill-time|shared\/kernel\/forms\/wording|shared\/patients\/safe-contact)/;
 
-const ofReferral = /\/(?:shared\/intake\/(?:form-steps|public-referral)|web\/src\/intake\/referral\/about-form)\.tsx?$/;
+const ofReferral = /\/shared\/intake\/(?:form-steps|public-referral)\.ts$/;
 
 // What others wrote changes only when it is updated: a browser keeps these files from one release to the next.
 const inPackages = (...names: readonly string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
@@ -14,8 +13,9 @@ import { LeaveQuickly } from './leave-quickly.tsx';
 import { topMenu } from './menu.ts';
 import { UrgentHelpOpener } from './urgent-help.tsx';
 
+const panel = 'top-menu';
+
 export const Header = () => {
-  const [open, setOpen] = useState(false);
   return (
     <header className={styles.header}>
       <LeaveQuickly help={<UrgentHelpOpener />} languages={<LanguagesOpener />} />
@@ -27,21 +27,17 @@ export const Header = () => {
           <span className="visually-hidden">{layout.callUs} </span>
           {phoneInText(facts.phone)}
         </a>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="top-menu"
-          onClick={() => setOpen(!open)}
-        >
+        <button type="button" popoverTarget={panel} className={styles.toggle}>
           {layout.menu}
         </button>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link of it is pressed by a key or otherwise; the browser closes it by Escape. */}
         <nav
-          id="top-menu"
+          id={panel}
+          popover="auto"
           aria-label={layout.main}
           className={styles.menu}
-          data-open={open}
-          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+          // Too old for popovers: it is always open.
+          onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
         >
           <ul>
             <li className={styles.call}>
@@ -51,7 +47,7 @@ export const Header = () => {
             </li>
             {topMenu.map(({ label, to }) => (
               <li key={to}>
-                <SiteLink to={to} isMenu onClick={() => setOpen(false)}>
+                <SiteLink to={to} isMenu>
                   {label}
                 </SiteLink>
               </li>

@@ -61,9 +61,6 @@ export const Ways = () => (
 export const LanguagesOpener = () => (
   <button type="button" popoverTarget={panel} className={`${styles.opener} ${panelStyles.opener}`}>
     <span className="visually-hidden">{layout.languages}: </span>
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.aloud}>
-      <path d="M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M19 6a8 8 0 0 1 0 12" />
-    </svg>
     {everyLanguage
       .filter((key) => key !== language.key)
       .slice(0, 2)
@@ -72,6 +69,5 @@ export const LanguagesOpener = () => (
           {languages[key].name}
         </span>
       ))}
-    <span aria-hidden="true">…</span>
   </button>
 );

@@ -19,7 +19,7 @@ import styles from './referral-form.module.css';
 export const loadLater = () => import('./later.tsx');
 
 /** The page of what else can be told, after the journey. */
-export const moreId = 'more';
+const moreId = 'more';
 
 /**
  * Who helps at once and what happens next, directly below the answers that say that somebody may be in danger. The

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ageOn } from '../../../../shared/kernel/calendar.ts';
 import { today as todayNow } from '../../../../shared/kernel/today.ts';
@@ -26,8 +26,12 @@ import { describeDanger, safetyLabel } from '../../patients/parts/words.ts';
 import { DangerLabel } from '../../safety/parts/danger-label.tsx';
 import { type Choosing, RowTick } from '../parts/junk-actions.tsx';
 import type { WorklistChoice } from './choice.ts';
-import { DeactivateReferralDialog } from './deactivate-referral-dialog.tsx';
 import styles from './worklist.module.css';
+
+// With its questions about the call and the planned sessions, for whoever asks for it.
+const DeactivateReferralDialog = lazy(async () => ({
+  default: (await import('./deactivate-referral-dialog.tsx')).DeactivateReferralDialog,
+}));
 
 export type ChosenReferral = { id: string; name: string; danger?: string; version: number };
 
@@ -190,7 +194,11 @@ export const ReferralsTable = ({ page, order, choosing }: Props) => {
           />
         ))}
       </RowsTable>
-      {deactivating && <DeactivateReferralDialog row={deactivating} onClose={() => setDeactivating(undefined)} />}
+      {deactivating && (
+        <Suspense>
+          <DeactivateReferralDialog row={deactivating} onClose={() => setDeactivating(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 };
