@@ -1,5 +1,4 @@
 import type { AnyAnswer, Group, ListGroup } from '../kernel/forms/field.ts';
-import type { Draft } from '../kernel/forms/read-entries.ts';
 import { type Audience, type ReferralGroupName, referralGroups } from './referral-form.ts';
 
 /** A group, or those of its questions that belong together. */
@@ -16,6 +15,3 @@ const audienceIds = referralGroups.referralAudience.fields.audience.choices.map(
 /** The audience named by an answer or a word from elsewhere; undefined while it is unknown. */
 export const readAudience = (given: AnyAnswer | null | undefined): Audience | undefined =>
   audienceIds.find((id) => id === given);
-
-export const audienceOf = ({ referralAudience }: Draft): Audience | undefined =>
-  readAudience((referralAudience as Record<string, AnyAnswer> | undefined)?.audience);

@@ -151,10 +151,18 @@ test('a form whose scripts never come says what its button does, and does it', a
   await expectAccessible(page);
 });
 
+/** Opens the menu, where it is behind a button. */
+const openMenu = async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+};
+
 /** Expects a page of the site: its menu, its footer, its styles. */
 const expectFrame = async (page: Page) => {
+  await openMenu(page);
   const pages = page.getByRole('navigation', { name: 'Main' }).locator('a:not([href^="tel:"])');
   await expect(pages).toHaveCount(7);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('contentinfo')).toContainText('Website by');
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
 };
@@ -183,6 +191,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/referral-success\/\w{3}-\w{3}$/);
       await expect(page.getByText(page.url().split('/').at(-1) ?? 'no reference', { exact: true })).toBeVisible();
       await expectFrame(page);
+      await openMenu(page);
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
       await expect(page.getByRole('heading', { name: 'About us' })).toBeVisible();
     }),

@@ -187,3 +187,35 @@ test('the menu of a small screen opens, leads on and closes', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'What we do' })).toBeFocused();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'on a small phone' : 'on a small phone without scripts', () => {
+    test.use({ viewport: { width: 360, height: 640 }, javaScriptEnabled });
+
+    test('the head leaves the screen to the page, with help, the way out, languages and the menu a press away', async ({
+      page,
+    }) => {
+      for (const key of ['en', ...organisation.languages] as const) {
+        await page.goto(inLanguage(key, '/referrals'));
+        const { y = 0, height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+        expect(y + height, key).toBeLessThanOrEqual(120);
+      }
+      await page.goto('/referrals/me');
+      const help = page.getByRole('complementary', { name: 'Urgent help' });
+      await expect(help).toBeHidden();
+      await page.getByRole('button', { name: 'Urgent help' }).click();
+      await expect(help.getByRole('link', { name: '116 123' })).toBeInViewport();
+      await expect(help.getByRole('link', { name: 'Is my phone safe?' })).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Languages' }).click();
+      await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click();
+      await expect(page).toHaveURL('/pa/referrals/me');
+    });
+  });
+}
