@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { intakeCalls } from '../../shared/intake/calls.ts';
 import { rename } from '../../shared/kernel/wire-names.ts';
+import { ringBackWords } from '../../shared/words/ur/ring-back-form.ts';
 import { expectAccessible, test } from '../browser/product.ts';
 import { onPhone } from '../browser/widths.ts';
 
@@ -89,6 +90,9 @@ onPhone(() =>
     await page.locator('[name=phone]').fill('07700 900456');
     await page.locator('main form').getByRole('button').last().click();
     await expect(page.locator('p.reference')).toHaveCount(2);
+    // In the place of the form, and read out.
+    await expect(page.locator('main form')).toHaveCount(0);
+    await expect(page.locator('main [tabindex="-1"]:focus')).toContainText(ringBackWords.text);
     const [reference = '', code = ''] = await page.locator('p.reference strong').allTextContents();
     await expectAccessible(page);
     await page.locator('p.reference ~ p a').click();

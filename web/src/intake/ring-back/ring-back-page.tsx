@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ringBack } from '#words/pages/ring-back.ts';
 import { services } from '#words/pages/services.ts';
 import { ringBackWords } from '#words/ring-back-form.ts';
@@ -28,6 +28,18 @@ const titleOf = ({ id, name }: Service): string => {
   return titles[id]?.title ?? name;
 };
 
+/** What is shown to whoever has asked, in the place of the form. */
+const Asked = ({ children }: { children: ReactNode }) => {
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
+  return (
+    <div ref={message} tabIndex={-1} className={styles.asked}>
+      <p className="lead">{ringBackWords.text}</p>
+      {children}
+    </div>
+  );
+};
+
 export const Component = () => {
   const [wrong, setWrong] = useState(false);
   const [given, setGiven] = useState<ReactNode>();
@@ -37,25 +49,33 @@ export const Component = () => {
     return (entries: FormData) => askRingBack(entries, undefined, { service: service?.id ?? '' });
   };
   return (
-    <PublicPage words={ringBack} path={screens.ringBack} isWrong={wrong} className={styles.page}>
-      <PublicForm
-        form={ringBackForm}
-        action={__RING_BACK_FORM_ACTION__}
-        aria-label={ringBackForm.title}
-        load={load}
-        noConnection={ringBackWords.noConnection}
-        onErrors={setWrong}
-        onSent={setGiven}
-        heading={
-          <>
-            {service && <p>{ringBack.about(titleOf(service))}</p>}
-            <p>{group.hint}</p>
-          </>
-        }
-      >
-        {(errors) => <FormFields name="" group={group} errors={errors} autofill />}
-      </PublicForm>
-      <div aria-live="polite">{given}</div>
+    <PublicPage
+      words={given ? { ...ringBack, lead: '' } : ringBack}
+      path={screens.ringBack}
+      isWrong={wrong}
+      className={styles.page}
+    >
+      {given ? (
+        <Asked>{given}</Asked>
+      ) : (
+        <PublicForm
+          form={ringBackForm}
+          action={__RING_BACK_FORM_ACTION__}
+          aria-label={ringBackForm.title}
+          load={load}
+          noConnection={ringBackWords.noConnection}
+          onErrors={setWrong}
+          onSent={setGiven}
+          heading={
+            <>
+              {service && <p>{ringBack.about(titleOf(service))}</p>}
+              <p>{group.hint}</p>
+            </>
+          }
+        >
+          {(errors) => <FormFields name="" group={group} errors={errors} autofill />}
+        </PublicForm>
+      )}
     </PublicPage>
   );
 };
