@@ -22,6 +22,7 @@ import {
   registerEntity,
 } from './groups/store/group-items.ts';
 import { groupTimesEntity } from './groups/store/group-times.ts';
+import { pausedReferralEntity } from './intake/store/paused-referrals.ts';
 import { openedRecordsEntity, staffServicesEntity } from './kernel/access/access-profile.ts';
 import { openingNoticeEntity } from './kernel/access/openings.ts';
 import { frameEntity, publicationEntity, publishedEntity, siteDraftEntity } from './kernel/site/site-items.ts';
@@ -114,6 +115,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(documentEntity),
   kindOf(documentWorkEntity),
   kindOf(uploadEntity),
+  kindOf(pausedReferralEntity),
   ...kindsOfFamily(patientLists.active, patientLists.inactive, junkList, noBaselineList),
   kindOf(nameIndexEntity),
   kindOf(lookupEntity),

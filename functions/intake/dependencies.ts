@@ -12,6 +12,7 @@ import { createTimelineStore } from '../patients/store/timeline.ts';
 import { createFailedMailStore } from '../referrals/store/failed-mails.ts';
 import { createPublicStateStore, type Known } from '../referrals/store/public-states.ts';
 import { createUnsentMailStore } from '../referrals/store/unsent-mails.ts';
+import { createPausedReferralStore } from './store/paused-referrals.ts';
 
 export const makeDependencies = () => {
   const table = connectTable();
@@ -25,6 +26,7 @@ export const makeDependencies = () => {
     findRingBack: (known: Known) => findRingBack(table, known),
     limits: createLimitStore(table),
     uploads: createUploadStore(table),
+    paused: createPausedReferralStore(table),
     quarantine: lazyClient(async () => (await import('../documents/files/document-files.ts')).createQuarantine()),
     /** The minimum duration of every answer about a referral. */
     answerMilliseconds: readAnswerMilliseconds(),

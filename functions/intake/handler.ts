@@ -1,10 +1,11 @@
 import { referralLetters } from '#words/referral-letters.ts';
 import { intakeCalls } from '../../shared/intake/calls.ts';
+import { pausedTooOften, unknownCode } from '../../shared/intake/paused-referral.ts';
 import { limitPolicy, sharedDays } from '../../shared/kernel/limit-policy.ts';
 import { storedLanguage } from '../../shared/kernel/written-in.ts';
 import type { RingBackInput, WrittenMessage } from '../../shared/messages/contact-message.ts';
 import { inEveryLanguage } from '../kernel/http/every-language.ts';
-import { tooMany } from '../kernel/http/outcome.ts';
+import { notFound, tooMany } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { consumeDailyQuota } from '../kernel/lib/daily-quota.ts';
 import { ringBackReferenceOf, statusCodeOf } from '../referrals/status-code.ts';
@@ -24,6 +25,8 @@ const writtenBy = ({ name, phone, times, language, sayWhoWeAre, service }: RingB
   safeContact: { methods: ['call'], times, leaveMessage: 'no', sayWhoWeAre },
   ringBack: { language, service },
 });
+
+const pauseOf = (network: string) => ({ what: 'pause', subject: '*', network });
 
 const handlers: IntakeHandlers = {
   askRingBack: async ({ body, query: { language }, idempotencyKey, client: { network } }, { messages, limits }) => {
@@ -47,7 +50,19 @@ const handlers: IntakeHandlers = {
     const { uploadId } = await uploads.offer(body, new Date(now).toISOString());
     return { status: 201, body: { uploadId, ...(await quarantine.offer(uploadId, body)) } };
   },
+  pauseReferral: async ({ body: { answers }, client: { network } }, { limits, paused }) => {
+    const now = new Date();
+    const isPermitted = await limits.use(pauseOf(network), limitPolicy.pausesOfNetwork, now.getTime());
+    return isPermitted ? { status: 201, body: await paused.pause(answers, now) } : tooMany(pausedTooOften);
+  },
   readReferralStatus,
+  resumeReferral: async ({ body: { code }, client: { network } }, { limits, paused }) => {
+    const now = new Date();
+    if (!(await limits.use(pauseOf(network), limitPolicy.pausesOfNetwork, now.getTime())))
+      return tooMany(pausedTooOften);
+    const answers = await paused.resume(code, now);
+    return answers === undefined ? notFound(unknownCode) : { status: 200, body: { answers } };
+  },
   sendContactMessage: async (
     { body, query: { language }, idempotencyKey, client: { network } },
     { messages, limits },

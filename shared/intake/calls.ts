@@ -13,6 +13,7 @@ import { recordId } from '../patients/record.ts';
 import { referralInput } from '../patients/referral.ts';
 import { givenReference } from '../referrals/reference.ts';
 import { contactForm } from './contact-form.ts';
+import { pausedAnswers, pausedReferral, resumeCode, resumedReferral } from './paused-referral.ts';
 import { referralForm } from './public-referral.ts';
 import { statusAnswer, statusQuestion } from './referral-status.ts';
 import { ringBackForm } from './ring-back-form.ts';
@@ -63,6 +64,21 @@ export const intakeCalls = {
     body: uploadInput,
     bodyBytes: 4096,
     replies: { 201: upload, 429: problem },
+  }),
+  /** Keeps the answers of a form that somebody leaves, under a code that is given once: nobody can read them without it. */
+  pauseReferral: defineCall('POST /api/referral/pause', {
+    permission: 'public',
+    body: pausedAnswers,
+    // The form at its longest, with the quotation marks of a text in a text.
+    bodyBytes: 100 * 1024,
+    replies: { 201: pausedReferral, 429: problem },
+  }),
+  /** The answers that wait under a code. */
+  resumeReferral: defineCall('POST /api/referral/resume', {
+    permission: 'public',
+    body: resumeCode,
+    bodyBytes: 1024,
+    replies: { 200: resumedReferral, 404: problem, 429: problem },
   }),
   /**
    * The state of a referral, or of a wish to be rung back, in words, for a person with its reference and the date of birth or the

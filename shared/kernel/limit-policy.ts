@@ -68,6 +68,8 @@ export const limitPolicy = {
   statusOfReference: inWindowAndDay(15, 60),
   /** Files that one network may send with referrals: those of several patients of a surgery in a morning. */
   uploadsOfNetwork: inWindowAndDay(20, 60),
+  /** Forms left by a network to come back to, and codes tried: a class of a college has one network. */
+  pausesOfNetwork: inHourAndDay(20, 60),
   /**
    * Referrals of strangers from one network that are among the others; those beyond are set apart to be looked at, and none is
    * refused. The form takes some ten minutes: one person sends six an hour at most, and a surgery has its own network.

@@ -1,3 +1,4 @@
+import { pausedDays } from '../intake/paused-days.ts';
 import type { Permission } from '../kernel/permissions.ts';
 import { contactMessageRule, patientRecordRule } from '../patients/retention.ts';
 
@@ -41,13 +42,13 @@ const accountability = 'To show that the law is followed: UK GDPR, articles 5(2)
 export const activities: readonly Activity[] = [
   {
     id: 'messages',
-    name: 'Messages and ring-backs',
-    why: 'To answer people who write to us or ask to be rung.',
+    name: 'Messages, ring-backs and referral forms to come back to',
+    why: 'To answer people who write to us or ask to be rung, and so that a referral can be carried on with another time.',
     whose: ['patient', 'sender'],
     basis: 'Our interest, and theirs, in an answer: UK GDPR, article 6(1)(f).',
-    howLong: `${contactMessageRule.months} months, then reviewed; with the record, where it was put on one.`,
+    howLong: `${contactMessageRule.months} months, then reviewed; with the record, where it was put on one. A form to come back to: ${pausedDays} days, by itself, encrypted with a code that its writer alone has.`,
     seenBy: 'mayReadMessages',
-    kinds: ['Contact message', 'Contact message, as listed', 'State of a ring-back for the public'],
+    kinds: ['Contact message', 'Contact message, as listed', 'State of a ring-back for the public', 'Paused referral'],
   },
   {
     id: 'records',

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { givenReference, makeReference, makeStatusCode, parseReference, parseStatusCode } from './reference.ts';
+import {
+  givenReference,
+  makeReference,
+  makeResumeCode,
+  makeStatusCode,
+  parseReference,
+  parseResumeCode,
+  parseStatusCode,
+} from './reference.ts';
 
 const anyReference = fc.infiniteStream(fc.nat(20)).map((numbers) => {
   // A random source that repeats its first answers for ever must not loop.
@@ -65,4 +73,25 @@ describe('a code in place of a date of birth', () => {
   it.each(['K7M-4PX', 'K0MH-4PXR', '', '1990-05-04'])('is not read out of "%s"', (text) =>
     expect(parseStatusCode(text)).toBeUndefined(),
   );
+});
+
+describe('the code of a form that was left', () => {
+  it('is known again however it is typed, and taken for no other code', () => {
+    const numbers = fc.array(fc.nat(20), { minLength: 12, maxLength: 12 });
+    fc.assert(
+      fc.property(numbers, (picked) => {
+        let next = 0;
+        const code = makeResumeCode((below) => (picked[next++] ?? 0) % below);
+        const bare = code.replaceAll('-', '');
+        return (
+          [code, bare, code.toLowerCase(), ` ${bare.slice(0, 5)} ${bare.slice(5)}`].every(
+            (typed) => parseResumeCode(typed) === code,
+          ) &&
+          parseStatusCode(code) === undefined &&
+          parseReference(code) === undefined &&
+          parseResumeCode(bare.slice(1)) === undefined
+        );
+      }),
+    );
+  });
 });

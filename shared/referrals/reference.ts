@@ -49,5 +49,25 @@ export const parseStatusCode = (typed: string): string | undefined => {
   return writtenCode.test(text) ? splitCode(text) : undefined;
 };
 
+const resumeGroups = 3;
+const resumeSymbols = resumeGroups * codeHalf;
+const writtenResumeCode = new RegExp(`^[${symbols}]{${resumeSymbols}}$`);
+
+const inFours = (text: string): string =>
+  Array.from({ length: resumeGroups }, (_, index) => text.slice(index * codeHalf, (index + 1) * codeHalf)).join('-');
+
+/**
+ * A new code, like `K7MH-4PXR-9CDF`, of some seven thousand million million: with it alone somebody comes back to a form that they
+ * left.
+ */
+export const makeResumeCode = (pick: (below: number) => number): string =>
+  inFours(Array.from({ length: resumeSymbols }, () => symbols[pick(symbols.length)]).join(''));
+
+/** The code in a typed text, as {@link parseReference} reads a reference; undefined when it is none. */
+export const parseResumeCode = (typed: string): string | undefined => {
+  const text = foldTyped(typed);
+  return writtenResumeCode.test(text) ? inFours(text) : undefined;
+};
+
 /** A reference as issued, or the longer id that was issued before there were references. */
 export const givenReference = new RegExp(`^(?:[${symbols}]{${half}}-[${symbols}]{${half}}|[0-9A-HJKMNP-TV-Z]{26})$`);

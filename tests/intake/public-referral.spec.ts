@@ -135,6 +135,48 @@ test('what was typed for oneself is there when the form is for somebody else aft
   await expect(page.getByLabel('Their first name')).toHaveValue('Amina');
 });
 
+atBothWidths(() =>
+  test('a form is left with a code, and carried on with elsewhere', async ({ page }) => {
+    await page.goto('/referrals/family');
+    await page.getByLabel('Their first name').fill('Amina');
+    await page.getByText('Carry on another time').click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Get a code' }).click();
+    const given = page.locator('p.reference');
+    await expect(given).toContainText('Your code');
+    await expectAccessible(page);
+    const code = (await given.getByRole('strong').textContent()) ?? '';
+    // Nothing of it stays in the tab.
+    expect(await page.evaluate(() => sessionStorage.getItem('draft-referral'))).toBeNull();
+    await page.goto('/referrals');
+    await page.getByText('Carry on with a code').click();
+    const form = page.getByRole('form', { name: 'Carry on with a code' });
+    await form.getByLabel('Your code').fill('K7MH-4PXR-9CDF');
+    await form.getByRole('button', { name: 'Carry on' }).click();
+    await expect(page.getByRole('alert')).toContainText('We found no answers with this code.');
+    await expectAccessible(page);
+    await form.getByLabel('Your code').fill(code.toLowerCase());
+    await form.getByRole('button', { name: 'Carry on' }).click();
+    await expect(page).toHaveURL('/referrals/family');
+    await page.getByRole('button', { name: 'Carry on' }).click();
+    await expect(page.getByLabel('Their first name')).toHaveValue('Amina');
+    expect(page.url()).not.toContain(code);
+  }),
+);
+
+test('a date that is half written stops the form, and is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/referrals/client#them-2');
+  await awaitAlive(page, 'form[method="post"]');
+  const born = page.getByLabel('Their date of birth');
+  await born.focus();
+  await page.keyboard.type('12');
+  await turnTo(page, 'Anything else?');
+  await page.getByRole('button', { name: 'Check your answers' }).click();
+  await expect(born).toBeVisible();
+  await expect(born).toBeFocused();
+});
+
 test('a form whose scripts never come says what its button does, and does it', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/referrals/me', { waitUntil: 'load' });

@@ -134,6 +134,8 @@ const publicCalls = [
     'confirmEmail',
     'leaveFeedback',
     'offerUpload',
+    'pauseReferral',
+    'resumeReferral',
   ],
   ...['openInvitation', 'openLink', 'readFeed', 'readOpenApi', 'readReferralStatus'],
   ...['sendCode', 'sendContactMessage', 'sendReferral'],

@@ -48,6 +48,8 @@ export const samples: {
       body: { referralPersonalDetails: { ...named.referralPersonalDetails, signatureUrl: '' } },
     },
     offerUpload: { params: {}, body: letter },
+    pauseReferral: { params: {}, body: { answers: '{}' } },
+    resumeReferral: { params: {}, body: { code: 'K7MH-4PXR-9CDF' } },
     readReferralStatus: { params: {}, body: { reference: 'K7M-4PX', dob: '1990-05-04' } },
     showSentReferral: { params: { reference: 'K7M-4PX' } },
   },

@@ -24,6 +24,7 @@ export const referral: Words<typeof english> = overridable('ar/referral', {
   back: 'رجوع',
   more: 'هل تود إضافة شيء آخر؟',
   answers: (count) => `عدد الإجابات: ${count}`,
+  resume: 'تابع باستخدام رمز',
   checkAnswers: 'راجع إجاباتك',
   noConnection: 'لم نتمكن من الوصول إلى خدمتنا. إجاباتك ما زالت هنا: تحقق من اتصالك وحاول مرة أخرى.',
 });

@@ -22,6 +22,7 @@ export const referral: Words<typeof english> = overridable('bn/referral', {
   back: 'পেছনে',
   more: 'আর কিছু জানাতে চান?',
   answers: (count) => `${count}টি উত্তর`,
+  resume: 'কোড দিয়ে চালিয়ে যান',
   checkAnswers: 'আপনার উত্তর দেখে নিন',
   noConnection: 'আমাদের সেবার সঙ্গে সংযোগ করা যায়নি। আপনার উত্তর এখনও এখানেই আছে: ইন্টারনেট দেখুন এবং আবার চেষ্টা করুন।',
 });

@@ -24,6 +24,7 @@ export const referral = overridable('en/referral', {
   /** Above what else can be told, which is all optional. */
   more: 'Anything else?',
   answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
+  resume: 'Carry on with a code',
   checkAnswers: 'Check your answers',
   noConnection:
     'We could not reach our service. Your answers are still here: please check your connection and try again.',

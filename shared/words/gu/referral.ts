@@ -22,6 +22,7 @@ export const referral: Words<typeof english> = overridable('gu/referral', {
   back: 'પાછળ',
   more: 'બીજું કંઈ જણાવવું છે?',
   answers: (count) => `${count} જવાબ`,
+  resume: 'કોડથી આગળ વધો',
   checkAnswers: 'તમારા જવાબ જોઈ લો',
   noConnection: 'અમારી સેવા સુધી પહોંચી શકાયું નહીં. તમારા જવાબ હજી અહીં જ છે: ઇન્ટરનેટ જુઓ અને ફરી પ્રયત્ન કરો.',
 });

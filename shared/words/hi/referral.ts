@@ -22,6 +22,7 @@ export const referral: Words<typeof english> = overridable('hi/referral', {
   back: 'पीछे',
   more: 'और कुछ बताना चाहेंगे?',
   answers: (count) => `${count} जवाब`,
+  resume: 'कोड से जारी रखें',
   checkAnswers: 'अपने जवाब देख लें',
   noConnection: 'हमारी सेवा तक पहुँच नहीं हो सकी। आपके जवाब अब भी यहीं हैं: अपना इंटरनेट देखें और फिर से कोशिश करें।',
 });

@@ -22,6 +22,7 @@ export const referral: Words<typeof english> = overridable('pa/referral', {
   back: 'ਪਿੱਛੇ',
   more: 'ਹੋਰ ਕੁਝ ਦੱਸਣਾ ਚਾਹੋਗੇ?',
   answers: (count) => (count === 1 ? '1 ਜਵਾਬ' : `${count} ਜਵਾਬ`),
+  resume: 'ਕੋਡ ਨਾਲ ਜਾਰੀ ਰੱਖੋ',
   checkAnswers: 'ਆਪਣੇ ਜਵਾਬ ਵੇਖ ਲਓ',
   noConnection: 'ਸਾਡੀ ਸੇਵਾ ਤੱਕ ਪਹੁੰਚ ਨਹੀਂ ਹੋ ਸਕੀ। ਤੁਹਾਡੇ ਜਵਾਬ ਅਜੇ ਵੀ ਇੱਥੇ ਹਨ: ਆਪਣਾ ਇੰਟਰਨੈੱਟ ਵੇਖੋ ਅਤੇ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ।',
 });

@@ -24,6 +24,7 @@ export const referral: Words<typeof english> = overridable('ur/referral', {
   back: 'پیچھے',
   more: 'کچھ اور بتانا چاہیں گے؟',
   answers: (count) => `${count} جواب`,
+  resume: 'کوڈ سے جاری رکھیں',
   checkAnswers: 'اپنے جواب دیکھ لیں',
   noConnection:
     'ہماری سروس تک رسائی نہیں ہو سکی۔ آپ کے جواب اب بھی یہیں ہیں: اپنا انٹرنیٹ دیکھیں اور دوبارہ کوشش کریں۔',

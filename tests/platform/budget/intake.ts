@@ -27,6 +27,11 @@ export const measureIntake = async ({ table, call, measure }: Budget) => {
   await measure('ask to be rung back', 'askRingBack');
   await measure('send a referral', 'sendReferral');
   await measure('let somebody send a letter', 'offerUpload');
+  await measure('leave a referral form to come back to', 'pauseReferral');
+  await measure('come back to a referral form', 'resumeReferral', async () => {
+    const { code } = await call('pauseReferral');
+    return { body: { code } };
+  });
   await measure('page after a referral was sent', 'showSentReferral');
   const { reference } = await call('sendReferral', {
     body: {

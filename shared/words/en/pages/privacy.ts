@@ -117,7 +117,7 @@ export const privacy = overridable('en/pages/privacy', {
     'this-website': {
       title: 'This website',
       start: [
-        'There are no advertisements, no trackers and no cookies that follow you. While you fill in a referral, your answers stay in this tab of your browser until you send them, close the tab or press ‘Leave this site quickly’. The map on our contact page comes from OpenStreetMap, and only if you ask for it.',
+        'There are no advertisements, no trackers and no cookies that follow you. While you fill in a referral, your answers stay in this tab of your browser until you send them, close the tab or press ‘Leave this site quickly’. If you take a code to carry on another time, your answers wait for seven days, locked with that code: we cannot read them. The map on our contact page comes from OpenStreetMap, and only if you ask for it.',
         'If you refer a patient or client, you can have your browser remember who you are for the next time. That stays on your device until you take the tick away.',
         'If somebody checks your phone: {phone}.',
       ],

@@ -7,6 +7,8 @@ const callWords: Readonly<Record<CallName, string>> = {
   sendContactMessage: 'Sent a message from the site',
   askRingBack: 'Asked to be rung back',
   sendReferral: 'Sent a referral from the site',
+  pauseReferral: 'Left a referral form to come back to',
+  resumeReferral: 'Came back to a referral form',
   offerUpload: 'Began to send a letter with a referral',
   readReferralStatus: 'Asked where a referral is',
   showSentReferral: 'Saw that a referral had arrived',

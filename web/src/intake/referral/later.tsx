@@ -43,6 +43,7 @@ export { CheckAnswers, goToGroup } from './check-answers.tsx';
 export { layOver } from './lay-over.ts';
 export { Letters } from './letters.tsx';
 export { forgetLetters, loadSubmission } from './letters-store.ts';
+export { PauseForm } from './paused-form.tsx';
 export { fillReferrer } from './remembered-referrer.ts';
 
 /** Words typed before a reload are offered back, before anything can be typed over them. */

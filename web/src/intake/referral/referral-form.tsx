@@ -13,6 +13,8 @@ import { useReferralForm } from './use-referral-form.ts';
 // Loaded before it is shown.
 const CheckAnswers = lazy(async () => ({ default: (await loadLater()).CheckAnswers }));
 
+const PauseForm = lazy(async () => ({ default: (await loadLater()).PauseForm }));
+
 const DraftOffer = lazy(async () => ({ default: (await loadLater()).DraftOffer }));
 
 type FormProps = { audience: Audience; onErrors: (wrong: boolean) => void };
@@ -70,6 +72,11 @@ export const ReferralForm = ({ audience, onErrors }: FormProps) => {
           <FormActions label={alive ? referral.checkAnswers : referralFormWords.submit} status={status} />
         </div>
       </form>
+      {alive && isFilledIn && (
+        <Suspense>
+          <PauseForm read={actions.read} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { layout } from '#words/layout.ts';
 import { referral } from '#words/referral.ts';
@@ -15,6 +15,24 @@ import styles from './referral-page.module.css';
 
 const { title } = referralFormWords;
 const { audience } = publicReferralGroups.referralAudience.fields;
+
+// Loaded when it is opened.
+const ResumeForm = lazy(async () => ({ default: (await import('./paused-form.tsx')).ResumeForm }));
+
+/** The way back to a form that was left. It needs scripts. */
+const Resume = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.resume} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{referral.resume}</summary>
+      {isOpen && (
+        <Suspense>
+          <ResumeForm />
+        </Suspense>
+      )}
+    </details>
+  );
+};
 
 /** Leads on from a link of others that says whom the form is for. */
 const useAddressed = () => {
@@ -48,6 +66,7 @@ export const Component = () => {
           </p>
         </nav>
         <div className={styles.about}>
+          <Resume />
           <p>{referral.needed}</p>
           <AboutForm />
         </div>

@@ -168,6 +168,6 @@ export const useReferralForm = (audience: Audience, onErrors: (wrong: boolean) =
     void loadLater()
       .then(({ loadSubmission }) => loadSubmission())
       .catch(leave);
-  const actions = { storeTyped, count, carryOn, startAgain, goOn, save, change, prepare };
+  const actions = { read, storeTyped, count, carryOn, startAgain, goOn, save, change, prepare };
   return { step, formKey, draft, questions, unasked, hidden, offered, errors, attempt, status, alive, form, actions };
 };

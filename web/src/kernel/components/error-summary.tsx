@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { forms } from '#words/forms.ts';
 import styles from './error-summary.module.css';
-import { controlId } from './field.tsx';
+import { controlId, goToControl } from './field.tsx';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -30,10 +30,9 @@ export const ErrorSummary = ({ errors, attempt }: Props) => {
             <a
               href={`#${controlId(name)}`}
               onClick={(event) => {
-                const field = document.getElementById(controlId(name));
-                field?.focus();
-                // A field on another page of the form cannot take the focus: its address opens that page.
-                if (field === document.activeElement) event.preventDefault();
+                event.preventDefault();
+                const control = document.getElementById(controlId(name));
+                if (control) goToControl(control);
               }}
             >
               {message}

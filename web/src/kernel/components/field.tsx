@@ -2,6 +2,12 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { forms } from '#words/forms.ts';
 import styles from './field.module.css';
 
+/** Gives a control the focus. On another page of its form it cannot take it: its address opens that page. */
+export const goToControl = (control: HTMLElement): void => {
+  control.focus();
+  if (document.activeElement !== control) location.hash = control.id;
+};
+
 /**
  * Whether a date is half written, or not in the calendar (31 February), when its form is sent. The browser gives such
  * a date no value, so that it would be sent as none: the form is stopped instead, and the date takes the focus.
@@ -24,7 +30,7 @@ const useInvalidDate = (control: RefObject<HTMLInputElement | null>): boolean =>
         setIsInvalid(true);
         // A folded part of the form would hide it.
         for (const fold of form.querySelectorAll('details')) if (fold.contains(input)) fold.open = true;
-        input.focus();
+        goToControl(input);
       },
       options,
     );
