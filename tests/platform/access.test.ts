@@ -134,11 +134,9 @@ const publicCalls = [
     'confirmEmail',
     'leaveFeedback',
     'offerUpload',
-    'pauseReferral',
-    'resumeReferral',
   ],
-  ...['openInvitation', 'openLink', 'readFeed', 'readOpenApi', 'readReferralStatus'],
-  ...['sendCode', 'sendContactMessage', 'sendReferral'],
+  ...['openInvitation', 'openLink', 'pauseReferral', 'readFeed', 'readOpenApi', 'readReferralStatus'],
+  ...['resumeReferral', 'sendCode', 'sendContactMessage', 'sendReferral'],
   ...['showLink', 'showSentReferral', 'signIn', 'signUp', 'updatePassword'],
 ];
 

@@ -148,8 +148,8 @@ describe('the length of a body', () => {
     expect(limits(others.filter(({ call }) => call.permission === 'public'))).toEqual([32_768]);
     expect(limits(others.filter(({ call }) => call.permission !== 'public'))).toEqual([262_144]);
     expect(everyCall.filter((one) => !others.includes(one)).map(({ name }) => name)).toEqual([
-      ...['sendReferral', 'offerUpload', 'readReferralStatus', 'saveSignature', 'openLink', 'answerQuestion'],
-      ...['leaveFeedback', 'addSitePicture', 'checkRows', 'storeRows'],
+      ...['sendReferral', 'offerUpload', 'pauseReferral', 'resumeReferral', 'readReferralStatus', 'saveSignature'],
+      ...['openLink', 'answerQuestion', 'leaveFeedback', 'addSitePicture', 'checkRows', 'storeRows'],
     ]);
   });
 

@@ -81,7 +81,7 @@ export const createWebAcl = (scope: Construct): CfnWebACL => {
         priority: 1,
         limit: 30,
         paths:
-          '^/api/(contact|ring-back|referral(/status|/upload)?|user|activate|invitation(/accept)?|signin|confirm/.*|password/.*|verify/.*)$',
+          '^/api/(contact|ring-back|referral(/status|/upload|/pause|/resume)?|user|activate|invitation(/accept)?|signin|confirm/.*|password/.*|verify/.*)$',
         body: 'page',
       }),
       {
