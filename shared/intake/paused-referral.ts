@@ -20,3 +20,8 @@ export const resumeCode = z.strictObject({
 });
 
 export const resumedReferral = z.object({ answers: z.string() });
+
+const answer = z.union([z.string(), z.boolean(), z.array(z.string())]);
+
+/** The answers again, by group and question, for the browser that fills the form in with them. */
+export const resumedAnswers = z.record(z.string(), z.union([z.record(z.string(), answer), z.array(z.string())]));

@@ -1,4 +1,5 @@
 import { intakeCalls } from '../../../../shared/intake/calls.ts';
+import { resumedAnswers } from '../../../../shared/intake/paused-referral.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 
@@ -11,11 +12,21 @@ export const pauseAnswers = async (answers: Draft): Promise<{ code: string; unti
   return { problem: paused.status === 429 ? 'too-often' : 'unreachable' };
 };
 
+const readAnswers = (json: string): Draft | undefined => {
+  try {
+    return resumedAnswers.safeParse(JSON.parse(json)).data;
+  } catch {
+    // Somebody else's text, stored under a code that they gave away: no answers to this form.
+    return undefined;
+  }
+};
+
 /** The answers that wait under a code. */
 export const resumeAnswers = async (code: string): Promise<{ answers: Draft } | Refused> => {
   const found = await send(intakeCalls.resumeReferral, { body: { code } });
-  // This form wrote them, and nobody else could since.
-  if (found.status === 200) return { answers: JSON.parse(found.body.answers) as Draft };
+  const answers = found.status === 200 ? readAnswers(found.body.answers) : undefined;
+  if (answers) return { answers };
   if (found.status === 429) return { problem: 'too-often' };
-  return { problem: found.status === 404 || found.status === 400 ? 'unknown' : 'unreachable' };
+  const isUnknown = found.status === 200 || found.status === 400 || found.status === 404;
+  return { problem: isUnknown ? 'unknown' : 'unreachable' };
 };
