@@ -7,8 +7,10 @@ import { parseResumeCode } from '../referrals/reference.ts';
 export const unknownCode = 'We found no answers with this code. Please check it. After seven days they are gone.';
 export const pausedTooOften = 'That was tried too often. Please try again in an hour.';
 
+const tooLongToPause = 'These answers are too long to wait for you. Please send the form, or make them shorter.';
+
 /** The answers as they were typed, as JSON: the function that stores them encrypts the text, and reads nothing of it. */
-export const pausedAnswers = z.strictObject({ answers: cappedText(60_000) });
+export const pausedAnswers = z.strictObject({ answers: cappedText(60_000, { tooLong: tooLongToPause }) });
 
 export const pausedReferral = z.object({ code: z.string(), until: calendarDay });
 
