@@ -98,6 +98,28 @@ test('on a line of 400 ms and 50 kB/s the next page is there for whoever answers
   expect(await page.evaluate(() => sessionStorage.getItem('draft-referral'))).toContain('Surjit');
 });
 
+test('what is typed stays where the code of the form comes last, and a page was turned before it', async ({ page }) => {
+  const ofForm = /\/assets\/referral-form-[\w-]{8}\.js$/;
+  const { promise: come, resolve: letItCome } = Promise.withResolvers<void>();
+  await page.route(ofForm, async (route) => {
+    await come;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(ofForm);
+  await page.goto('/referrals/me', { waitUntil: 'commit' });
+  const name = page.locator(`[name="${firstName}"]`);
+  await name.fill('Surjit');
+  await asked;
+  // Time for whatever draws without waiting for it.
+  await page.evaluate(() => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))));
+  await page.locator('[data-next]:visible').click();
+  await expect(page).toHaveURL(/#you-2$/);
+  letItCome();
+  await awaitAlive(page, form);
+  await expect(name).toHaveValue('Surjit');
+  expect(await fieldsOf(page)).toEqual(['referralPersonalDetails.phone']);
+});
+
 test('whoever is writing when the scripts come goes on at the same letter', async ({ page }) => {
   const letScriptsCome = await openEarly(page, '/referrals/me');
   const name = page.locator(`[name="${firstName}"]`);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { referral } from '#words/referral.ts';
 import { referralFormWords } from '#words/referral-form.ts';
@@ -11,11 +11,11 @@ import { AboutForm } from './about-form.tsx';
 import { referralFor } from './audience-paths.ts';
 import styles from './referral-form.module.css';
 
-const loadForm = async () => ({ default: (await import('./referral-form.tsx')).ReferralForm });
-
-// The form is read and filled in before its scripts come: they are asked for at once, and the page does not wait for them.
-const loaded = loadForm();
-const ReferralForm = import.meta.env.SSR ? (await loaded).default : lazy(() => loaded);
+/*
+ * A file of its own, which the page waits for: nothing is drawn anew before all of it is there. As a lazy part of the page it would be
+ * replaced, with what was typed, when somebody turns a page before it has come.
+ */
+const { ReferralForm } = await import('./referral-form.tsx');
 
 const { title } = referralFormWords;
 const { choices } = publicReferralGroups.referralAudience.fields.audience;
@@ -36,9 +36,7 @@ export const Component = () => {
       <h1 tabIndex={-1}>{title}</h1>
       <div className={styles.layout}>
         <div>
-          <Suspense>
-            <ReferralForm key={audience} audience={audience} onErrors={setWrong} />
-          </Suspense>
+          <ReferralForm key={audience} audience={audience} onErrors={setWrong} />
         </div>
         <aside className={styles.about} aria-label={referral.form}>
           <AboutForm />

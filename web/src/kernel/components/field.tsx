@@ -2,10 +2,13 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef,
 import { forms } from '#words/forms.ts';
 import styles from './field.module.css';
 
-/** Gives a control the focus. On another page of its form it cannot take it: its address opens that page. */
+/** Gives a control the focus. On another page of its form it cannot take it, until the address opens that page. */
 export const goToControl = (control: HTMLElement): void => {
   control.focus();
-  if (document.activeElement !== control) location.hash = control.id;
+  if (document.activeElement === control) return;
+  const page = control.closest('fieldset[data-page]');
+  if (page) location.hash = page.id;
+  control.focus();
 };
 
 /**
