@@ -56,7 +56,7 @@ const theirGroups = {
 export const referralAudiences: Words<typeof english> = overridable('ar/referral-audiences', {
   me: {
     steps: { you: 'عنك', happening },
-    sections: { person: 'المزيد عنك', team: 'آخرون يساعدونك' },
+    sections: { person: 'المزيد عنك' },
     groups: {
       referralPersonalDetails: {
         title: 'بياناتك',
@@ -100,7 +100,7 @@ export const referralAudiences: Words<typeof english> = overridable('ar/referral
   },
   family: {
     steps: { them: 'عن الشخص', you: 'عنك', happening },
-    sections: { person: 'المزيد عن الشخص', referrer: 'المزيد عنك', team: 'آخرون يساعدون الشخص' },
+    sections: { person: 'المزيد عن الشخص', referrer: 'المزيد عنك' },
     groups: {
       ...theirGroups,
       referralPersonalDetails: {
@@ -124,7 +124,7 @@ export const referralAudiences: Words<typeof english> = overridable('ar/referral
   },
   client: {
     steps: { you: 'من يقدم الطلب', them: 'المريض أو العميل لديك', happening },
-    sections: { person: 'المزيد عن الشخص', referrer: 'المزيد عنك', team: 'آخرون يساعدون الشخص' },
+    sections: { person: 'المزيد عن الشخص', referrer: 'المزيد عنك' },
     groups: {
       ...theirGroups,
       referralPersonalDetails: {

@@ -4,7 +4,6 @@ import { overridable } from '../overrides.ts';
 
 export const referral: Words<typeof english> = overridable('ar/referral', {
   description: 'اطلب المساعدة لنفسك، أو لشخص تهتم به. يلزم فقط الاسم وطريقة واحدة للتواصل.',
-  lead: 'لنفسك، أو لشخص تهتم به أو تعمل معه.',
   needed:
     'نحتاج إلى الاسم الأول واسم العائلة وطريقة واحدة للتواصل. يمكنك ترك كل ما عدا ذلك فارغًا وإخبارنا عندما نلتقي.',
   letterOtherwise:

@@ -11,7 +11,6 @@ const theirNeeds = 'আমাদের শুধু তাঁর প্রথম
 const theirSections = {
   person: 'তাঁর সম্পর্কে আরও',
   referrer: 'আপনার সম্পর্কে আরও',
-  team: 'আর যাঁরা তাঁকে সাহায্য করেন',
 };
 const yourFields = {
   firstName: { label: 'আপনার প্রথম নাম' },
@@ -56,7 +55,7 @@ const theirGroups = {
 export const referralAudiences: Words<typeof english> = overridable('bn/referral-audiences', {
   me: {
     steps: { you: 'আপনার সম্পর্কে', happening },
-    sections: { person: 'আপনার সম্পর্কে আরও', team: 'আর যাঁরা আপনাকে সাহায্য করেন' },
+    sections: { person: 'আপনার সম্পর্কে আরও' },
     groups: {
       referralPersonalDetails: {
         title: 'আপনার তথ্য',

@@ -47,7 +47,7 @@ const theirGroups = {
 export const referralAudiences = overridable('en/referral-audiences', {
   me: {
     steps: { you: 'About you', happening: 'What is happening' },
-    sections: { person: 'More about you', team: 'Others who help you' },
+    sections: { person: 'More about you' },
     groups: {
       referralPersonalDetails: {
         title: 'Your details',
@@ -98,7 +98,7 @@ export const referralAudiences = overridable('en/referral-audiences', {
   },
   family: {
     steps: { them: 'About the person', you: 'About you', happening: 'What is happening' },
-    sections: { person: 'More about the person', referrer: 'More about you', team: 'Others who help them' },
+    sections: { person: 'More about the person', referrer: 'More about you' },
     groups: {
       ...theirGroups,
       referralPersonalDetails: {
@@ -136,7 +136,7 @@ export const referralAudiences = overridable('en/referral-audiences', {
   },
   client: {
     steps: { you: 'Who is referring', them: 'Your patient or client', happening: 'What is happening' },
-    sections: { person: 'More about the person', referrer: 'More about you', team: 'Others who help them' },
+    sections: { person: 'More about the person', referrer: 'More about you' },
     groups: {
       ...theirGroups,
       referralPersonalDetails: {

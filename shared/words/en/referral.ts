@@ -3,7 +3,6 @@ import { overridable } from '../overrides.ts';
 export const referral = overridable('en/referral', {
   description:
     'Ask for support for yourself, or refer somebody you care for. Only a name and one way to reach somebody are needed.',
-  lead: 'For yourself, or for somebody you care about or work with.',
   needed:
     'We need a first name, a last name and one way to reach somebody. You may leave everything else blank, and tell us when we meet.',
   /** About a letter, where there are no scripts; `{email}` and `{address}` stand for ours. */

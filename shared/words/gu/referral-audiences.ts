@@ -11,7 +11,6 @@ const theirNeeds = 'અમારે માત્ર તેમનું પહે
 const theirSections = {
   person: 'તેમના વિશે વધુ',
   referrer: 'તમારા વિશે વધુ',
-  team: 'તેમને મદદ કરનાર બીજા લોકો',
 };
 const yourFields = {
   firstName: { label: 'તમારું પહેલું નામ' },
@@ -56,7 +55,7 @@ const theirGroups = {
 export const referralAudiences: Words<typeof english> = overridable('gu/referral-audiences', {
   me: {
     steps: { you: 'તમારા વિશે', happening },
-    sections: { person: 'તમારા વિશે વધુ', team: 'તમને મદદ કરનાર બીજા લોકો' },
+    sections: { person: 'તમારા વિશે વધુ' },
     groups: {
       referralPersonalDetails: {
         title: 'તમારી વિગતો',

@@ -63,7 +63,7 @@ const theirGroups = {
 export const referralAudiences: Words<typeof english> = overridable('hi/referral-audiences', {
   me: {
     steps: { you: 'आपके बारे में', happening: 'क्या हो रहा है' },
-    sections: { person: 'आपके बारे में और', team: 'दूसरे जो आपकी मदद करते हैं' },
+    sections: { person: 'आपके बारे में और' },
     groups: {
       referralPersonalDetails: {
         title: 'आपकी जानकारी',
@@ -109,7 +109,6 @@ export const referralAudiences: Words<typeof english> = overridable('hi/referral
     sections: {
       person: 'उस व्यक्ति के बारे में और',
       referrer: 'आपके बारे में और',
-      team: 'दूसरे जो उनकी मदद करते हैं',
     },
     groups: {
       ...theirGroups,
@@ -134,7 +133,6 @@ export const referralAudiences: Words<typeof english> = overridable('hi/referral
     sections: {
       person: 'उस व्यक्ति के बारे में और',
       referrer: 'आपके बारे में और',
-      team: 'दूसरे जो उनकी मदद करते हैं',
     },
     groups: {
       ...theirGroups,

@@ -63,7 +63,7 @@ const theirGroups = {
 export const referralAudiences: Words<typeof english> = overridable('pa/referral-audiences', {
   me: {
     steps: { you: 'ਤੁਹਾਡੇ ਬਾਰੇ', happening: 'ਕੀ ਹੋ ਰਿਹਾ ਹੈ' },
-    sections: { person: 'ਤੁਹਾਡੇ ਬਾਰੇ ਹੋਰ', team: 'ਹੋਰ ਜੋ ਤੁਹਾਡੀ ਮਦਦ ਕਰਦੇ ਹਨ' },
+    sections: { person: 'ਤੁਹਾਡੇ ਬਾਰੇ ਹੋਰ' },
     groups: {
       referralPersonalDetails: {
         title: 'ਤੁਹਾਡੀ ਜਾਣਕਾਰੀ',
@@ -109,7 +109,6 @@ export const referralAudiences: Words<typeof english> = overridable('pa/referral
     sections: {
       person: 'ਉਸ ਵਿਅਕਤੀ ਬਾਰੇ ਹੋਰ',
       referrer: 'ਤੁਹਾਡੇ ਬਾਰੇ ਹੋਰ',
-      team: 'ਹੋਰ ਜੋ ਉਨ੍ਹਾਂ ਦੀ ਮਦਦ ਕਰਦੇ ਹਨ',
     },
     groups: {
       ...theirGroups,
@@ -134,7 +133,6 @@ export const referralAudiences: Words<typeof english> = overridable('pa/referral
     sections: {
       person: 'ਉਸ ਵਿਅਕਤੀ ਬਾਰੇ ਹੋਰ',
       referrer: 'ਤੁਹਾਡੇ ਬਾਰੇ ਹੋਰ',
-      team: 'ਹੋਰ ਜੋ ਉਨ੍ਹਾਂ ਦੀ ਮਦਦ ਕਰਦੇ ਹਨ',
     },
     groups: {
       ...theirGroups,

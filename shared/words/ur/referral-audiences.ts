@@ -53,7 +53,7 @@ const theirGroups = {
 export const referralAudiences: Words<typeof english> = overridable('ur/referral-audiences', {
   me: {
     steps: { you: 'آپ کے بارے میں', happening },
-    sections: { person: 'آپ کے بارے میں مزید', team: 'دوسرے لوگ جو آپ کی مدد کرتے ہیں' },
+    sections: { person: 'آپ کے بارے میں مزید' },
     groups: {
       referralPersonalDetails: {
         title: 'آپ کی معلومات',
@@ -97,7 +97,6 @@ export const referralAudiences: Words<typeof english> = overridable('ur/referral
     sections: {
       person: 'اُس شخص کے بارے میں مزید',
       referrer: 'آپ کے بارے میں مزید',
-      team: 'دوسرے لوگ جو اُن کی مدد کرتے ہیں',
     },
     groups: {
       ...theirGroups,
@@ -125,7 +124,6 @@ export const referralAudiences: Words<typeof english> = overridable('ur/referral
     sections: {
       person: 'اُس شخص کے بارے میں مزید',
       referrer: 'آپ کے بارے میں مزید',
-      team: 'دوسرے لوگ جو اُن کی مدد کرتے ہیں',
     },
     groups: {
       ...theirGroups,

@@ -4,7 +4,6 @@ import { overridable } from '../overrides.ts';
 
 export const referral: Words<typeof english> = overridable('ur/referral', {
   description: 'اپنے لیے مدد مانگیں، یا اُس کے لیے جس کا آپ خیال رکھتے ہیں۔ صرف نام اور رابطے کا ایک طریقہ ضروری ہے۔',
-  lead: 'اپنے لیے، یا اُس شخص کے لیے جس کی آپ کو فکر ہے یا جس کے ساتھ آپ کام کرتے ہیں۔',
   needed:
     'ہمیں پہلا نام، خاندانی نام اور رابطے کا ایک طریقہ چاہیے۔ باقی سب خالی چھوڑ سکتے ہیں اور ملاقات پر بتا سکتے ہیں۔',
   letterOtherwise:

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { referral } from '#words/referral.ts';
-import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import type { FormPage, FormPart } from '../../../../shared/intake/form-steps.ts';
 import type { FormOfAudience } from '../../../../shared/intake/journey.ts';
 import type { Audience } from '../../../../shared/intake/referral-form.ts';
@@ -12,6 +11,7 @@ import { FormGroup } from '../../kernel/components/form-fields/form-group.tsx';
 import { Sentence } from '../../kernel/components/sentence.tsx';
 import { SiteLink } from '../../kernel/components/site-link.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
+import { HelpLines } from '../parts/help-lines.tsx';
 import { byEmailOrPost } from './about-form.tsx';
 import helpStyles from './help-now.module.css';
 import styles from './referral-form.module.css';
@@ -31,13 +31,7 @@ const HelpNow = () => (
       <p id="help-now" className={helpStyles.title}>
         {referral.ifItIsNow}
       </p>
-      <ul>
-        {urgentHelp().map(({ who, say, link }) => (
-          <li key={link}>
-            {who}: <a href={link}>{say}</a>
-          </li>
-        ))}
-      </ul>
+      <HelpLines />
       <p>{referral.whatWeDo}</p>
     </section>
   </div>

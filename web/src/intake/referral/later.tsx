@@ -5,6 +5,7 @@ import type { Audience } from '../../../../shared/intake/referral-form.ts';
 import type { Draft } from '../../../../shared/kernel/forms/read-entries.ts';
 import { MainButton, QuietButton } from '../../kernel/components/buttons.tsx';
 import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
+import { draftName } from './draft-name.ts';
 import styles from './later.module.css';
 import { forgetLetters, lettersErrors, loadSubmission, uploadIds } from './letters-store.ts';
 import { readReferrer, rememberName, rememberReferrer } from './remembered-referrer.ts';
@@ -19,11 +20,7 @@ export const checkForm = async (answers: Draft, audience: Audience) => ({
  *
  * @throws {Error} without a connection, as where the code that sends cannot be loaded.
  */
-export const sendForm = async (
-  entries: FormData,
-  answers: Draft,
-  { audience, draftName }: { audience: Audience; draftName: string },
-) => {
+export const sendForm = async (entries: FormData, answers: Draft, audience: Audience) => {
   const { sendReferral } = await loadSubmission();
   const result = await sendReferral(entries, audience, uploadIds());
   if (result.kind === 'done') {

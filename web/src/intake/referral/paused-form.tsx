@@ -15,9 +15,8 @@ import { useSubmission } from '../../kernel/components/use-submission.ts';
 import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
 import { referralFor } from './audience-paths.ts';
+import { draftName } from './draft-name.ts';
 import styles from './later.module.css';
-
-const draftName = 'referral';
 
 const loadSubmission = () => import('./paused-submission.ts');
 

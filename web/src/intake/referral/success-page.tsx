@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { referralSent } from '#words/referral-sent.ts';
-import { urgentHelp } from '../../../../shared/country/urgent-help.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
 import { phoneLink } from '../../../../shared/organisation/organisation.ts';
 import { givenReference } from '../../../../shared/referrals/reference.ts';
@@ -12,6 +11,7 @@ import { Steps } from '../../kernel/components/steps.tsx';
 import { screens } from '../../kernel/lib/paths.ts';
 import { Drawing } from '../../pictures/site-picture.tsx';
 import { giveCode, readGivenCode } from '../parts/given-code.ts';
+import { HelpLines } from '../parts/help-lines.tsx';
 import helpStyles from './help-later.module.css';
 import styles from './success-page.module.css';
 
@@ -20,13 +20,7 @@ const HelpLater = () => (
   <section className={helpStyles.help} aria-labelledby="in-danger">
     <h2 id="in-danger">{referralSent.inDanger}</h2>
     <p>{referralSent.whatWeDo}</p>
-    <ul>
-      {urgentHelp().map(({ who, say, link }) => (
-        <li key={link}>
-          {who}: <a href={link}>{say}</a>
-        </li>
-      ))}
-    </ul>
+    <HelpLines />
   </section>
 );
 

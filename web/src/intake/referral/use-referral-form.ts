@@ -10,9 +10,9 @@ import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { awaitMinimumFillTime } from '../../kernel/lib/minimum-fill-time.ts';
 import { screens } from '../../kernel/lib/paths.ts';
 import { visitorDrafts } from '../../kernel/lib/tab-storage.ts';
+import { draftName } from './draft-name.ts';
 import { loadLater } from './form-pages.tsx';
 
-const draftName = 'referral';
 const nothing: Draft = {};
 
 // The audience alone is not worth offering back.
@@ -150,7 +150,7 @@ export const useReferralForm = (audience: Audience, onErrors: (wrong: boolean) =
     attemptTo(async () => {
       await awaitMinimumFillTime();
       const { sendForm } = await loadLater();
-      const result = await sendForm(new FormData(form.current ?? undefined), read(), { audience, draftName });
+      const result = await sendForm(new FormData(form.current ?? undefined), read(), audience);
       if (result.kind === 'failed') return result.errors ? refuse(result.errors) : result;
       // Part of the submission: until the next page is shown, nothing can be sent again.
       await navigate(`${screens.referralSuccess}#${result.value.reference}`, { replace: true });
