@@ -123,9 +123,9 @@ const openTable = (dimension: 'language' | 'district', both: Both): ReportTable 
     const names = (some: readonly string[]) => some.map((id) => nameOf(measure, dimension, id));
     const shown = view.parts([...own.map((id) => names([id])), names(others), names([unknown])]);
     const [ofOthers = 'hidden', ofUnknown = 'hidden'] = shown.slice(own.length);
-    // A category without a row in this time is one of the others.
-    const find = (id: string) =>
-      own.includes(id) ? (shown[own.indexOf(id)] ?? 'hidden') : ofOthers === 0 ? 0 : 'hidden';
+    // A category without a row in this time is one of the others; where every number is shown, it is nobody's.
+    const ofUnnamed = view.isTrue || ofOthers === 0 ? 0 : 'hidden';
+    const find = (id: string) => (own.includes(id) ? (shown[own.indexOf(id)] ?? 'hidden') : ofUnnamed);
     return [...ids.map(find), ofOthers, ofUnknown];
   });
 };
