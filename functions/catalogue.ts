@@ -66,7 +66,7 @@ import { publicStateEntity } from './referrals/store/public-states.ts';
 import { ownReferenceEntity, referenceEntity } from './referrals/store/references.ts';
 import { referralPlaceEntity } from './referrals/store/referral-places.ts';
 import { unsentMailEntity } from './referrals/store/unsent-mails.ts';
-import { cellEntity, countedYearEntity, feedbackCellEntity, lateEntity } from './report/store/counters.ts';
+import { cellEntity, countedEventEntity, feedbackCellEntity, lateEntity } from './report/store/counters.ts';
 import { dirtyEntity } from './report/store/dirty.ts';
 import { sentReportEntity, sentTablesEntity } from './report/store/sent-reports.ts';
 import { openCallEntity } from './safety/store/open-calls.ts';
@@ -142,7 +142,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(remindedEntity),
   kindOf(linkEntity),
   kindOf(dirtyEntity),
-  kindOf(countedYearEntity),
+  kindOf(countedEventEntity),
   kindOf(cellEntity),
   kindOf(feedbackCellEntity),
   kindOf(lateEntity),

@@ -321,7 +321,7 @@ export const tablePermissions = {
       'REPORT#*': ['UpdateItem'],
       'REPORT-COUNTED#*': ['DeleteItem', 'PutItem', 'Query'],
       'REPORT-LATE': ['UpdateItem'],
-      'REPORT-PENDING#*': ['DeleteItem', 'Query'],
+      'REPORT-PENDING#*': ['DeleteItem', 'PutItem', 'Query'],
       'RESULTS#*': ['Query'],
       SITE: ['GetItem'],
     }),

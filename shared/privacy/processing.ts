@@ -127,7 +127,7 @@ export const activities: readonly Activity[] = [
     howLong: 'The numbers stay; they name nobody, and small ones are not shown.',
     seenBy: 'mayReadOrganisationData',
     kinds: [
-      ...['Change that is not in the report yet', 'What the report counts of a patient or a register in a year'],
+      ...['Change that is not in the report yet', 'Event of a patient or a register in the report'],
       ...['Numbers of the report', 'Feedback of the report', 'Late changes of a month'],
       ...['Report that was sent', 'Numbers of a report that was sent'],
     ],

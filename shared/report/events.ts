@@ -18,11 +18,20 @@ const days = z.int().min(0);
 
 export const attendances = ['attended', 'late', 'missed', 'cancelled-person', 'cancelled-service'] as const;
 
+export const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> = {
+  attended: 'Attended',
+  late: 'Came late',
+  missed: 'Did not attend',
+  'cancelled-person': 'Cancelled by the person',
+  'cancelled-service': 'Cancelled by us',
+};
+
 /** A counted event, on its day. */
 export const reportEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('referred'), ...where, person }),
-  /** A referral begins to wait for a decision, or no longer waits. */
-  z.object({ kind: z.literal('waits'), ...where, person }),
+  /** A referral begins to wait for a decision, until it is decided; without a day it waits still. */
+  z.object({ kind: z.literal('waits'), ...where, person, until: calendarDay.optional() }),
+  /** It no longer waits. */
   z.object({ kind: z.literal('decided'), ...where, person }),
   /** The days since the referral. */
   z.object({ kind: z.literal('contacted'), ...where, days }),

@@ -12,7 +12,7 @@ export const auditIndexes = {
  * Indexes by which an item is on up to five lists beside its own partition, each by the attribute of that name; `sortedBy` is
  * its sort key on all of them. Several kinds of items share them (AWS calls it overloading): patients by worker, service and
  * language (`patients/store/caseload.ts`), by name and by known values (`name-index.ts`, `lookups.ts`), referrals by state
- * (`referrals/store/referral-places.ts`), open alerts (`alerts/store/alert-lists.ts`) and open calls (`safety/store/open-calls.ts`).
+ * (`referrals/store/referral-places.ts`), open alerts (`alerts/store/alert-lists.ts`), open calls (`safety/store/open-calls.ts`) and what the report counts (`report/store/counters.ts`).
  * On the last are no names, telephone numbers or alerts, since the job of reminders may read it: due tests are there (`due-tests.ts`).
  */
 export const placeNames = ['place1', 'place2', 'place3', 'place4', 'place5', 'place6'] as const;

@@ -41,6 +41,9 @@ export const markDirty = (reportSource: ReportSource) => put(dirtyEntity, idOf(r
 export const removeMark = ({ token, ...reportSource }: Dirty) =>
   remove(dirtyEntity, idOf(reportSource), { equals: { token } });
 
+/** The write that leaves the mark as it was read; refused where something changed since. */
+export const restoreMark = (mark: Dirty) => put(dirtyEntity, idOf(mark), mark, { equals: { token: mark.token } });
+
 /** Some of the dirty report sources, from each shard, and whether there are more. */
 export const readDirty = async (table: Table, most: number): Promise<{ marks: Dirty[]; more: boolean }> => {
   const ofShard = async (shard: number) => {

@@ -91,10 +91,15 @@ type EpisodeFacts = {
 const waitingOf = ({ episode, service, worker, person }: EpisodeFacts, moves: readonly Move[]): ReportEvent[] => {
   const first = referralDayOf(episode);
   let waits = false;
-  return moves.flatMap(({ at, to }): ReportEvent[] => {
+  const turns = moves.flatMap(({ at, to }) => {
     if (waits === !hasEnded(to)) return [];
     waits = !waits;
-    return [{ kind: waits ? 'waits' : 'decided', day: later(dayOf(at), first), service, worker, person }];
+    return [{ waits, day: later(dayOf(at), first) }];
+  });
+  return turns.map(({ waits: begins, day }, index): ReportEvent => {
+    const until = turns[index + 1]?.day;
+    if (!begins) return { kind: 'decided', day, service, worker, person };
+    return { kind: 'waits', day, service, worker, person, ...(until !== undefined && { until }) };
   });
 };
 

@@ -6,7 +6,7 @@ import type { StoredItem } from '../../../functions/erasure/stored/stored-item.t
 import { registerEntity } from '../../../functions/groups/store/group-items.ts';
 import { schemaVersion } from '../../../functions/kernel/store/table.ts';
 import { recordEntity } from '../../../functions/patients/store/record.ts';
-import { countedYearEntity } from '../../../functions/report/store/counters.ts';
+import { countedEventEntity } from '../../../functions/report/store/counters.ts';
 import { dirtyItem } from '../../../functions/report/store/dirty.ts';
 import {
   type ReportSource,
@@ -16,7 +16,7 @@ import {
 
 const isRecord = isOf(recordEntity);
 const isRegister = (item: StoredItem) => isOf(registerEntity)(item);
-const isCounted = isOf(countedYearEntity);
+const isCounted = isOf(countedEventEntity);
 
 /**
  * Marks patients and registers without counted events, those from before there was a report, as dirty; the product
@@ -28,7 +28,7 @@ export const markUncounted = async ({ client, name }: Place, read: ReadItems): P
   for await (const item of read()) {
     const subject = isRecord(item) || isRegister(item) ? reportSourceOfItem(item) : undefined;
     if (subject) subjects.set(reportSourceId(subject), subject);
-    if (isCounted(item)) counted.add(reportSourceId(countedYearEntity.schema.parse(item)));
+    if (isCounted(item)) counted.add(reportSourceId(countedEventEntity.schema.parse(item)));
   }
   const missing = [...subjects].flatMap(([id, subject]) => (counted.has(id) ? [] : [subject]));
   for (const subject of missing) {
