@@ -328,6 +328,13 @@ export const screens = {
     access: ['mayReadOrganisationData'],
     parent: '/admin/crm/orgdata',
   },
+  listOfNumber: {
+    path: '/admin/crm/reports/list',
+    title: 'Who is counted',
+    page: 'report/screens/number-page',
+    access: ['mayReadOrganisationData', 'mayReadRecords'],
+    parent: '/admin/crm/reports',
+  },
   sentReport: {
     path: '/admin/crm/reports/sent/:id',
     title: 'Report as it was sent',

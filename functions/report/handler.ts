@@ -3,6 +3,7 @@ import { reportCalls } from '../../shared/report/calls.ts';
 import { publishMonth } from '../../shared/report/publication.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { makeDependencies, type ReportHandlers } from './dependencies.ts';
+import { listNumber } from './list-number.ts';
 import { listSentReports, readReport, readSentReport, sendReport } from './read-report.ts';
 import { readMonthTotals } from './store/org-totals.ts';
 
@@ -13,6 +14,7 @@ const handlers: ReportHandlers = {
     return { status: 200, body: { content: mayOpenAll ? content : content.map((one) => publishMonth(one, day)) } };
   },
   readReport,
+  listNumber,
   listSentReports,
   readSentReport,
   sendReport,

@@ -17,6 +17,7 @@ export const missing = {
   privacyCase: sorry('request or incident'),
   referral: sorry('referral'),
   sentReport: sorry('copy of a report'),
+  listOfNumber: sorry('list'),
   task: sorry('task'),
 } as const;
 

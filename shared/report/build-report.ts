@@ -3,7 +3,7 @@ import { feedbackStatements } from '../questionnaires/feedback.ts';
 import { instrumentsFor } from '../questionnaires/offered.ts';
 import type { Questionnaire } from '../questionnaires/questionnaire.ts';
 import { fewestWaits, waitsOf } from './days.ts';
-import { addFigures, attendances } from './events.ts';
+import { addFigures, attendanceLabels, attendances } from './events.ts';
 import { type Both, besides, peopleTables, type Side } from './people-tables.ts';
 import type { ReportPair, ReportTable } from './report.ts';
 import { isShown, type Shown, showCount, showParts, showShare, smallestShown } from './suppress.ts';
@@ -34,14 +34,6 @@ const partition = (
   const lines = [{ id: 'all', label: total }, ...parts.map(({ id, label }) => ({ id, label, level: 1 as const }))];
   const show = (view: View): Shown[] => [view.count(names), ...view.parts(names.map((name) => [name]))];
   return oneColumn(words, lines, besides(both, show));
-};
-
-const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> = {
-  attended: 'Attended',
-  late: 'Came late',
-  missed: 'Did not attend',
-  'cancelled-person': 'Cancelled by the person',
-  'cancelled-service': 'Cancelled by us',
 };
 
 const ofOneWorker = 'Sessions with one person, by the worker who held them.';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
 import { questionType } from '../questionnaires/result.ts';
+import { listedRow, numberPlace, placeInList } from './listed-row.ts';
 import { report, reportDays, reportFilters } from './report.ts';
 import { sentReport, sentReportId, sentReportLine, sentTo } from './sent-report.ts';
 
@@ -35,6 +36,18 @@ export const reportCalls = {
     params: reportDays,
     query: reportFilters,
     replies: { 200: report, 400: problem },
+  }),
+  /** Whom or what a number counts, 50 at a time, for whoever may open every record: of who waits the longest waiting first, of all else the latest. */
+  listNumber: defineCall('GET /api/crm/report/{from}/{to}/{table}/{row}/{column}', {
+    permission: 'mayReadRecords',
+    concerns: 'rows',
+    params: { ...reportDays, ...numberPlace },
+    query: { ...reportFilters, after: placeInList },
+    replies: {
+      200: z.object({ content: z.array(listedRow), next: z.string().optional() }),
+      400: problem,
+      404: problem,
+    },
   }),
   /** The copies of reports that were sent to somebody, the latest first. */
   listSentReports: defineCall('GET /api/crm/reports/sent', {

@@ -109,6 +109,9 @@ export const fixedCategories: Readonly<Record<Exclude<Dimension, 'ethnicity' | '
     },
   };
 
+/** The name of a service as it is counted. */
+export const labelOfService = (id: string): string => fixedCategories.service.find((one) => one.id === id)?.label ?? id;
+
 /** The groups of the census with our answers in each; `parts` are the ids. */
 export const ethnicityGroups = [
   ...censusGroups.map(({ label, of }) => ({

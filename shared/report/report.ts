@@ -48,6 +48,9 @@ export type Report = z.infer<typeof report>;
 export const serviceAndWorker =
   'Please choose a service or a worker, not both: together they could tell about a few people.';
 
+/** Why somebody is given no list of the people behind a number. */
+export const forWholeAccess = 'The lists behind the numbers are for whoever may open every record.';
+
 const mostDays = 3 * 366;
 
 /** The first day and the last, both included. */

@@ -11,6 +11,9 @@ const isShare = ({ id }: ReportTable, row: { id: string }): boolean =>
   (id === 'groups' && row.id === 'share') || (id === 'sessions' && row.id === 'missed-rate');
 const isMean = ({ id }: ReportTable, row: { id: string }): boolean => id === 'feedback' && row.id !== 'forms';
 
+/** Whether a number says that nobody is counted: a wait of no days is somebody's. */
+export const countsNobody = (table: ReportTable, number: number): boolean => number === 0 && !isDays(table);
+
 /** A number of a table as people read it. */
 export const wordOf = (cell: Cell, table: ReportTable, row: { id: string }): string => {
   if (cell === 'few') return 'fewer than 5';

@@ -343,6 +343,9 @@ export const samples: {
   report: {
     readOrgData: { params: {} },
     readReport: { params: { from: '2026-07-01', to: '2026-09-30' } },
+    listNumber: {
+      params: { from: '2026-07-01', to: '2026-09-30', table: 'people', row: 'all', column: '0' },
+    },
     listSentReports: { params: {} },
     readSentReport: { params: { copyId: '01M5YXZYWAKE0RY5QY34VFXM34' } },
     sendReport: { params: {}, body: { from: '2026-07-01', to: '2026-09-30', sentTo: 'Leeds Community Fund' } },

@@ -83,6 +83,36 @@ test('a report is read, copied, saved for Excel and as CSV, and is of other days
   await expect(main.getByText('Please choose a last day that is not before the first.')).toBeVisible();
 });
 
+test('a number of the report opens the list of whom it counts, and the way back is to the same report', async ({
+  page,
+}) => {
+  await startSession(page, 'ROLE_ADMIN');
+  await page.goto('/admin/crm/reports?from=2026-04-01&to=2026-06-30&service=counselling');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: /^People Everybody, Referred/ }).click();
+  const number = main.getByRole('link', { name: 'who is counted, Everybody, Referred' });
+  const count = Number(await number.textContent());
+  await number.click();
+  await expect(main.getByRole('heading', { name: 'Who is counted' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'People: Everybody, Referred' })).toBeVisible();
+  await expect(main.getByText(`1 April 2026 to 30 June 2026, for Counselling: ${count}.`)).toBeVisible();
+  const list = main.getByRole('table');
+  await expect(list.getByRole('rowheader')).toHaveCount(count);
+  await expect(list.getByRole('cell', { name: 'Counselling' })).toHaveCount(count);
+  await expectAccessibleAtBothWidths(page);
+  const name = await list.getByRole('link').first().textContent();
+  await list.getByRole('link').first().click();
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(String(name));
+  await page.goBack();
+  await main.getByRole('link', { name: 'Back to the report' }).click();
+  await expect(main.getByRole('heading', { name: '1 April 2026 to 30 June 2026' })).toBeVisible();
+  await expect(main.getByLabel('Service', { exact: true })).toHaveValue('counselling');
+  // A date of a group leads to its register.
+  await page.goto('/admin/crm/reports/list?from=2026-04-01&to=2026-12-31&table=groups&row=dates&column=0');
+  await list.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/register/);
+});
+
 test('a manager reads whole quarters that have ended, without small counts', async ({ page }) => {
   await startSession(page, 'ROLE_MANAGER');
   await page.goto('/admin/crm/reports?from=2026-05-04&to=2026-05-10');
@@ -94,6 +124,8 @@ test('a manager reads whole quarters that have ended, without small counts', asy
   await expect(main.getByRole('group', { name: 'On paper, in files and in sentences' })).toHaveCount(0);
   await main.getByRole('button', { name: /^People by ethnicity/ }).click();
   await expect(main.getByRole('table', { name: 'People by ethnicity' })).toContainText('fewer than 5');
+  // Whom a number counts is for whoever may open every record.
+  await expect(main.getByRole('link', { name: /who is counted/ })).toHaveCount(0);
   await main.getByLabel('First quarter').selectOption({ label: 'January to March 2026' });
   await main.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(main.getByRole('heading', { name: '1 January 2026 to 30 June 2026' })).toBeVisible();

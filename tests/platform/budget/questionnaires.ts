@@ -45,6 +45,9 @@ export const measureQuestionnaires = async ({ table, call, measure, patientId }:
   await measure('alerts to review, page 1', 'listAlertReviews', () => page(1));
   await measure('organisation data', 'readOrgData');
   await measure('report of a quarter', 'readReport');
+  await measure('whom a number of the report counts', 'listNumber', () => ({
+    params: { from: today(), to: today(), table: 'people', row: 'all', column: '0' },
+  }));
   await measure('store a report as it is sent', 'sendReport', toSend);
   await measure('reports that were sent', 'listSentReports');
   await measure('report as it was sent', 'readSentReport', sentReport);

@@ -124,6 +124,7 @@ const callWords: Readonly<Record<CallName, string>> = {
   writeCsv: "Downloaded a patient's scores",
   readOrgData: "Read the organisation's scores by month",
   readReport: 'Read the report',
+  listNumber: 'Read whom a number of the report counts',
   listSentReports: 'Read which reports were sent to whom',
   readSentReport: 'Read a report as it was sent',
   sendReport: 'Stored a report as it was sent',

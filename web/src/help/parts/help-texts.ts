@@ -131,8 +131,12 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   ],
   reports: [
     'The report for funders and the board: who came, how long they waited, and what changed.',
-    'Choose the period and print it, or save its tables. Whoever may not open every record sees numbers without those of few people.',
+    'Open a number to see whom it counts. Choose the period and print it, or save its tables. Whoever may not open every record sees numbers without those of few people.',
     'When you send it to somebody, store a copy: it has the numbers of that day, and can always be read again as it was sent.',
+  ],
+  listOfNumber: [
+    'Whom a number of the report counts, and on which day. Open a name for the record.',
+    'Somebody who came twice, or was referred twice, is in the list twice. It is for whoever may open every record.',
   ],
   sentReport: [
     'A report with the numbers that were sent to somebody on that day.',

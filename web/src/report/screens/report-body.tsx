@@ -1,18 +1,39 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { countedIn } from '../../../../shared/report/listed.ts';
 import type { Report, ReportPair, ReportTable } from '../../../../shared/report/report.ts';
-import { explanations, formatSpan, headlineOf, isBlank, sentencesOf, wordOf } from '../../../../shared/report/words.ts';
+import {
+  countsNobody,
+  explanations,
+  formatSpan,
+  headlineOf,
+  isBlank,
+  sentencesOf,
+  wordOf,
+} from '../../../../shared/report/words.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { CountChart } from '../../kernel/components/charts/count-chart.tsx';
 import { RowsTable } from '../../kernel/components/rows-table.tsx';
 import styles from './report.module.css';
+import { numberAddress } from './report-choice.ts';
 
 type Row = ReportTable['rows'][number];
 
-/** A number, and below it that of the period before. */
-const Pair = ({ pair, table, row, column }: { pair: ReportPair; table: ReportTable; row: Row; column: string }) => (
+type PairProps = { pair: ReportPair; table: ReportTable; row: Row; column: string; list: string | undefined };
+
+/** A number, which leads to its list where it has one, and below it that of the period before. */
+const Pair = ({ pair, table, row, column, list }: PairProps) => (
   <td data-label={column}>
-    <span className={styles.now}>{wordOf(pair.now, table, row)}</span>
+    <span className={styles.now}>
+      {list === undefined ? (
+        wordOf(pair.now, table, row)
+      ) : (
+        <Link to={list} aria-label={`${wordOf(pair.now, table, row)}: who is counted, ${row.label}, ${column}`}>
+          {wordOf(pair.now, table, row)}
+        </Link>
+      )}
+    </span>
     <span className={styles.before}>
       <span className={styles.word}>before: </span>
       {wordOf(pair.before, table, row)}
@@ -24,10 +45,17 @@ const Pair = ({ pair, table, row, column }: { pair: ReportPair; table: ReportTab
 export type Place = 'screen' | 'paper';
 const idOf = (place: Place, name: string) => `${place}-report-${name}`;
 
-type TableProps = { table: ReportTable; place: Place; isOpen: boolean; onToggle: () => void };
+type TableProps = {
+  table: ReportTable;
+  place: Place;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The address of the list behind a number; undefined where it has none for this reader. */
+  listOf: (row: Row, column: number) => string | undefined;
+};
 
 /** A table, folded to its first number on the screen; on paper every table is open. */
-const OneTable = ({ table, place, isOpen, onToggle }: TableProps) => (
+const OneTable = ({ table, place, isOpen, onToggle, listOf }: TableProps) => (
   <section
     className={styles.table}
     aria-labelledby={idOf(place, table.id)}
@@ -56,7 +84,8 @@ const OneTable = ({ table, place, isOpen, onToggle }: TableProps) => (
             </th>
             {row.cells.map((pair, index) => {
               const column = table.columns[index] ?? '';
-              return <Pair key={column} pair={pair} table={table} row={row} column={column} />;
+              const list = listOf(row, index);
+              return <Pair key={column} pair={pair} table={table} row={row} column={column} list={list} />;
             })}
           </tr>
         ))}
@@ -65,8 +94,17 @@ const OneTable = ({ table, place, isOpen, onToggle }: TableProps) => (
   </section>
 );
 
+/** The list behind a number of somebody, for whoever may open every record. */
+const listBehind = (report: Report, table: ReportTable, row: Row, column: number): string | undefined => {
+  const number = row.cells[column]?.now;
+  const place = { table: table.id, row: row.id, column };
+  if (!report.exact || typeof number !== 'number' || countsNobody(table, number) || !countedIn(place)) return undefined;
+  return numberAddress(report, place);
+};
+
 /** Every table of the report, each folded to its first number, with a button that opens them all. */
-const Tables = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) => {
+const Tables = ({ report, place }: { report: Report; place: Place }) => {
+  const { tables } = report;
   const [open, setOpen] = useState<readonly string[]>([]);
   const toggle = (id: string) => setOpen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
   const areOpen = tables.every(({ id }) => open.includes(id));
@@ -86,6 +124,7 @@ const Tables = ({ tables, place }: Pick<Report, 'tables'> & { place: Place }) =>
             place={place}
             isOpen={open.includes(table.id)}
             onToggle={() => toggle(table.id)}
+            listOf={(row, column) => (place === 'screen' ? listBehind(report, table, row, column) : undefined)}
           />
         ))}
       </div>
@@ -169,7 +208,7 @@ export const ReportBody = ({ report, given, place, copy, outputs }: Props) => (
     </div>
     <Freshness report={report} />
     {outputs}
-    <Tables tables={report.tables} place={place} />
+    <Tables report={report} place={place} />
     <section className={styles.explanations} aria-labelledby={idOf(place, 'words')}>
       <h3 id={idOf(place, 'words')}>What the words mean</h3>
       <ul>

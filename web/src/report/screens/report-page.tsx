@@ -3,8 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
 import { facts } from '../../../../shared/organisation/facts.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
-import { reportCalls } from '../../../../shared/report/calls.ts';
-import type { DaySpan } from '../../../../shared/report/periods.ts';
 import { endedQuarters, publishedSpan, quarterOf } from '../../../../shared/report/publication.ts';
 import { checkSpan, type Report, serviceAndWorker } from '../../../../shared/report/report.ts';
 import { describeFilter, formatQuarter, formatSpan } from '../../../../shared/report/words.ts';
@@ -16,13 +14,11 @@ import { StaffHeading } from '../../kernel/components/staff-heading.tsx';
 import { useFocusAfterSwap } from '../../kernel/components/use-disclosure.ts';
 import { fullName } from '../../kernel/lib/format.ts';
 import { titles } from '../../kernel/lib/paths.ts';
-import { cachedForReturn, paged, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import styles from './report.module.css';
+import { choiceOf, filtersOf, type ReportChoice, useReport } from './report-choice.ts';
 import { ReportOutputs } from './report-outputs.tsx';
 import { SentReports } from './sent-reports.tsx';
-
-type ReportChoice = DaySpan & { service: string; worker: string };
 
 type Props = {
   choice: ReportChoice;
@@ -102,27 +98,6 @@ const ReportForm = ({ choice, anyDays, workers, onShow, show }: Props) => {
     </form>
   );
 };
-
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
-
-/** The filters in an address: without days, the last quarter of the calendar. */
-const choiceOf = (search: URLSearchParams): ReportChoice => {
-  const [from, to] = [search.get('from'), search.get('to')];
-  const span = isDay(from) && isDay(to) ? { from, to } : publishedSpan(quarterOf(today()), today());
-  return { ...span, service: search.get('service') ?? '', worker: search.get('worker') ?? '' };
-};
-
-const filtersOf = ({ service, worker }: ReportChoice) => ({ ...(service && { service }), ...(worker && { worker }) });
-
-const useReport = (choice: ReportChoice, isRight: boolean) =>
-  useReading(
-    reportCalls.readReport,
-    {
-      params: { from: choice.from, to: choice.to },
-      query: filtersOf(choice),
-    },
-    { enabled: isRight, ...paged, ...cachedForReturn },
-  );
 
 const About = ({ report, asked }: { report: Report; asked: ReportChoice }) => {
   if (report.exact) {
