@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import * as z from 'zod';
 import { patientCalls } from '../../../../shared/patients/calls.ts';
 import {
@@ -14,9 +13,9 @@ import { choicesOf, SelectField } from '../../kernel/components/select-field.tsx
 import { useStaffForm } from '../../kernel/components/use-staff-form.ts';
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
-import { externalScreen, patientDetailsScreen, titles } from '../../kernel/lib/paths.ts';
+import { externalScreen, titles } from '../../kernel/lib/paths.ts';
 import { useConsentState } from '../../privacy/parts/consent-reading.ts';
-import { consentStateLabels } from '../../privacy/parts/consent-words.ts';
+import { ConsentToShare } from '../../privacy/parts/consent-to-share.tsx';
 import { ExternalReferrals } from '../parts/external-referrals.tsx';
 import { FormAboutPatient } from '../parts/form-about-patient.tsx';
 import { useRecord } from '../parts/queries.ts';
@@ -89,22 +88,7 @@ const ExternalReferral = (addressed: AddressedPatient) => {
             label="To whom does it go?"
             choices={choicesOf(sharingPurposes, recipients)}
           />
-          {state === 'given' && <p role="status">They agree that this is shared.</p>}
-          {state !== undefined && state !== 'given' && (
-            <>
-              <p role="status">
-                Consent: {consentStateLabels[state].toLowerCase()}. You can{' '}
-                <Link to={`${patientDetailsScreen(patientId)}#consent`}>ask them and write down their answer</Link>:
-                what you typed here stays.
-              </p>
-              <LongTextField
-                {...form.field('withoutConsent')}
-                label="Why is it shared without their consent?"
-                hint="For example: somebody is in danger, or a court asks for it. It is shown with the referral."
-                rows={2}
-              />
-            </>
-          )}
+          <ConsentToShare patientId={patientId} state={state} reason={form.field('withoutConsent')} />
         </>
       )}
     </FormAboutPatient>
