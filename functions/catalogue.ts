@@ -33,6 +33,7 @@ import { type Kind, kindOf, kindsOfFamily, kindsOfList } from './kernel/store/ki
 import { dayCountEntity, limitEntity, networkLimitEntity } from './kernel/store/limits.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './kernel/store/sessions.ts';
 import type { Key } from './kernel/store/table.ts';
+import { letterEntity } from './letters/store/letters.ts';
 import {
   apartMessageList,
   contactMessageEntity,
@@ -103,6 +104,7 @@ export const catalogue: readonly Kind[] = [
   kindOf(openCallEntity),
   kindOf(joinedReferralEntity),
   kindOf(consentEntity),
+  kindOf(letterEntity),
   kindOf(externalReferralEntity),
   kindOf(safetyPlanEntity),
   kindOf(safetyPlanVersionEntity),

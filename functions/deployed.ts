@@ -22,6 +22,7 @@ export const functionOf: { readonly [Area in AreaName]: ApiFunction } = {
   episodes: 'staff',
   notes: 'staff',
   documents: 'staff',
+  letters: 'staff',
   // Asking and agreeing; the erasing itself is a job that no call reaches.
   erasure: 'staff',
   safety: 'staff',

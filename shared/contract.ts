@@ -10,6 +10,7 @@ import { episodeCalls } from './episodes/calls.ts';
 import { erasureCalls } from './erasure/calls.ts';
 import { groupCalls } from './groups/calls.ts';
 import { intakeCalls } from './intake/calls.ts';
+import { letterCalls } from './letters/calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { caseNoteCalls } from './notes/calls.ts';
 import { restrictedNoteCalls } from './notes/restricted-note-calls.ts';
@@ -43,6 +44,7 @@ export const areas = {
   notes: { ...caseNoteCalls, ...restrictedNoteCalls, ...noteTemplateCalls },
   erasure: erasureCalls,
   documents: { ...documentCalls, ...restrictedDocumentCalls },
+  letters: letterCalls,
   safety: safetyCalls,
   questionnaires: questionnaireCalls,
   alerts: alertCalls,

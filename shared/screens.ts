@@ -266,6 +266,12 @@ export const screens = {
     page: 'documents/screens/documents-page',
     ...aboutPatient,
   },
+  letters: {
+    path: '/admin/crm/letters/:id',
+    title: 'Letters',
+    page: 'letters/screens/letters-page',
+    ...aboutPatient,
+  },
   safetyPlan: {
     path: '/admin/crm/safetyplan/:id',
     title: 'Safety plan',
@@ -289,6 +295,13 @@ export const screens = {
     path: '/admin/crm/newcasenotes/:id?',
     title: 'New case note',
     page: 'notes/case-notes/new-case-note-page',
+    ...writtenAboutPatient,
+    menu: { group: 'After a session' },
+  },
+  newLetter: {
+    path: '/admin/crm/newletter/:id?',
+    title: 'Write a letter',
+    page: 'letters/screens/new-letter-page',
     ...writtenAboutPatient,
     menu: { group: 'After a session' },
   },

@@ -112,3 +112,6 @@ export const repeatSession = (
   }
   return { occurrences, holidays };
 };
+
+/** Of the sessions of a patient, those of so many days back and ahead are read. */
+export const daysOfPatient = 12;

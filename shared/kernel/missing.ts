@@ -11,6 +11,7 @@ export const missing = {
   document: sorry('document'),
   export: sorry('export'),
   group: sorry('group'),
+  letter: sorry('letter'),
   member: sorry('member'),
   message: sorry('message'),
   patient: sorry('patient'),

@@ -1,4 +1,4 @@
-type Way = 'call' | 'text' | 'email';
+type Way = 'call' | 'text' | 'email' | 'letter';
 
 /**
  * Whether a way to reach somebody was marked safe. Where none was, a call is: the forms say that a blank means to ring,

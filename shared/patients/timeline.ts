@@ -7,6 +7,7 @@ import { calendarDay } from '../kernel/calendar.ts';
 import { acknowledgedParties, mailOutcomes } from '../kernel/mail-outcome.ts';
 import { oneOf, ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
+import { letterKinds, letterParties, letterWays } from '../letters/letter-kinds.ts';
 import { consentAnswers, consentPurposes } from '../privacy/consent-purposes.ts';
 import { questionType } from '../questionnaires/result.ts';
 import { referralStates } from '../referrals/referral-state.ts';
@@ -166,6 +167,13 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
   kind('document-added', { documentId: z.string(), name: z.string() }),
   kind('document-named', { documentId: z.string(), name: z.string() }),
   kind('document-deleted', { name: z.string(), reason: z.string() }),
+  kind('letter', {
+    letterId: z.string(),
+    of: z.enum(letterKinds),
+    party: z.enum(letterParties),
+    way: z.enum(letterWays),
+    subject: z.string(),
+  }),
   kind('consent', { purpose: z.enum(consentPurposes), answer: z.enum(consentAnswers) }),
   kind('external', { externalReferralId: z.string(), serviceType: named }),
   kind('external-updated', {

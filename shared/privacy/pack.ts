@@ -14,7 +14,7 @@ const packParts = {
   notes: ['Case note', 'Case note version'],
   sessions: ['Appointment', 'Session of a group', 'Member of a group', 'Former member of a group'],
   scores: ['Result', 'Result version', 'Alert', 'Half-answered questionnaires', 'Self-completion'],
-  documents: ['Document'],
+  documents: ['Document', 'Letter'],
   messages: ['Contact message'],
   elsewhere: ['External referral'],
   tasks: ['Task', 'Draft'],

@@ -340,6 +340,17 @@ export const samples: {
     },
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
   },
+  letters: {
+    listLetters: { params: { patientId } },
+    readLetter: { params: { patientId, letterId: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    addLetter: {
+      params: { patientId },
+      body: {
+        ...{ kind: 'appointment', party: 'person', way: 'hand', name: 'Amina Yusuf', address: '' },
+        ...{ subject: 'Your next session', text: 'Dear Amina,\n\nYour next session is on Tuesday.' },
+      },
+    },
+  },
   report: {
     readOrgData: { params: {} },
     readReport: { params: { from: '2026-07-01', to: '2026-09-30' } },

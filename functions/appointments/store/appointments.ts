@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { BookingInput, CancelInput, MoveInput } from '../../../shared/appointments/appointment.ts';
-import { noticeOf, type Occurrence } from '../../../shared/appointments/appointments.ts';
+import { daysOfPatient, noticeOf, type Occurrence } from '../../../shared/appointments/appointments.ts';
 import { addDays } from '../../../shared/kernel/calendar.ts';
 import { londonZone } from '../../../shared/kernel/london-time.ts';
 import type { StaffUser } from '../../../shared/patients/record.ts';
@@ -136,7 +136,6 @@ export const planCancelling = (
 };
 
 /** The appointments of one patient on the given number of days on which there was or is something. */
-const daysOfPatient = 12;
 
 /** Appointments: planned, moved, cancelled. No person and no room is booked twice. */
 export const createAppointmentStore = (table: Table) => {

@@ -53,6 +53,12 @@ export const measureNotes = async ({ call, measure, patientId, memberId }: Budge
     ...samples.patients.updateExternalReferral,
     params: { ...params, externalReferralId: await external() },
   }));
+  const letter = { params, body: samples.letters.addLetter.body };
+  await measure('write a letter', 'addLetter', () => letter);
+  await measure('letters of a patient', 'listLetters', () => ({ params }));
+  await measure('read a letter', 'readLetter', async () => ({
+    params: { ...params, letterId: (await call('addLetter', letter)).letterId as string },
+  }));
   const plans = { patientId: await addPatient('Sabiha', 'Safe') };
   let version = -1;
   await measure('save a safety plan', 'saveSafetyPlan', () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { documentCalls } from '../../../../shared/documents/calls.ts';
 import { documentName } from '../../../../shared/documents/document.ts';
 import { documentFaultWords, documentTypes } from '../../../../shared/documents/document-policy.ts';
@@ -16,7 +16,7 @@ import { useSubmission } from '../../kernel/components/use-submission.ts';
 import { bindFields } from '../../kernel/forms/bind-fields.ts';
 import type { Outcome } from '../../kernel/forms/form-control.ts';
 import { CallFailure } from '../../kernel/lib/call-failure.ts';
-import { titles } from '../../kernel/lib/paths.ts';
+import { lettersScreen, titles } from '../../kernel/lib/paths.ts';
 import { fetchBody, useCall } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
 import { inspectFile, sendFile, tidyName } from '../../kernel/uploads/inspect-file.ts';
@@ -118,6 +118,9 @@ const Documents = ({ patientId }: { patientId: string }) => {
             <QuietButton ref={adding.opener} label="Add a document" onClick={adding.open} />
           </p>
         ))}
+      <p>
+        <Link to={lettersScreen(patientId)}>Letters written here</Link>
+      </p>
       <section aria-label="Documents">
         <DocumentList
           patientId={patientId}

@@ -85,6 +85,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'Letters and files about the person.',
     'Files are checked before they are stored. Name each so that a colleague finds it.',
   ],
+  letters: [
+    'The letters that were written here about the person, each as it left. None can be changed: write another one.',
+    'Open one to print it. On A4 the address is in the window of an envelope.',
+  ],
   safetyPlan: [
     'What helps the person to get through a crisis, in their own words.',
     'Write it together, and print it for them. Every earlier plan stays in the record.',
@@ -100,6 +104,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
   newCaseNote: [
     'A note that belongs to no session: a call, a letter, a word with a colleague.',
     'It is stored as a draft while you type. A saved note can be corrected; the earlier words stay behind it.',
+  ],
+  newLetter: [
+    'A letter to the person, to their GP or to somebody else. Choose a kind, and it is filled in from the record.',
+    'What nobody knows yet stands in square brackets. It is stored as a draft while you type; what is saved cannot be changed.',
   ],
   caseNotes: [
     'All notes of one patient, the latest first.',

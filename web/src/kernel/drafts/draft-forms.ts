@@ -38,6 +38,7 @@ const forms = {
     what: 'Safety plan',
     to: recordId && `${paths.safetyPlanScreen(recordId)}?write`,
   }),
+  letter: ({ recordId }) => ({ what: 'Letter', to: paths.newLetterScreen(recordId) }),
   closing: ({ recordId }) => ({ what: 'Closing of an episode', to: recordId && paths.closingScreen(recordId) }),
   'alert-review': ({ patientId, recordId = '' }) => ({
     what: 'Review of an alert',

@@ -48,6 +48,9 @@ export const referralScreen = addressWith('referral');
 export const referralAsContactScreen = addressWith('referralAsContact');
 export const patientScreen = addressWith('patient');
 export const documentsScreen = addressWith('documents');
+/** The letters of a patient, with one of them open. */
+export const lettersScreen = (patientId: string, letterId?: string): string =>
+  addressWith('letters')(patientId) + (letterId === undefined ? '' : `?${new URLSearchParams({ letter: letterId })}`);
 export const safetyPlanScreen = addressWith('safetyPlan');
 export const episodesScreen = addressWith('episodes');
 /** The same with the form open that closes the current episode, or completes its closing. */
@@ -56,12 +59,13 @@ export const patientDetailsScreen = addressWith('patientDetails');
 
 /** The address of a screen about a patient, or where the patient is still to be chosen. */
 const addressOfPatient =
-  (name: 'data' | 'external' | 'newCaseNote' | 'caseNotes' | 'recordAppointment') =>
+  (name: 'data' | 'external' | 'newCaseNote' | 'caseNotes' | 'recordAppointment' | 'newLetter') =>
   (patientId?: string): string =>
     patientId === undefined ? screens[name] : addressWith(name)(patientId);
 export const dataScreen = addressOfPatient('data');
 export const externalScreen = addressOfPatient('external');
 export const newCaseNoteScreen = addressOfPatient('newCaseNote');
+export const newLetterScreen = addressOfPatient('newLetter');
 export const caseNotesScreen = addressOfPatient('caseNotes');
 
 /** The screen on which an appointment is recorded; with the planned appointment, where there is one. */

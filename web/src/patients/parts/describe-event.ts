@@ -1,6 +1,7 @@
 import { closingReasonLabels } from '../../../../shared/episodes/closing.ts';
 import type { ReferralGroupName } from '../../../../shared/intake/referral-form.ts';
 import { formatDay } from '../../../../shared/kernel/format-day.ts';
+import { letterKindLabels, letterPartyLabels, letterWayLabels } from '../../../../shared/letters/letter-kinds.ts';
 import { serviceName } from '../../../../shared/organisation/services.ts';
 import type { StaffUser } from '../../../../shared/patients/record.ts';
 import { recordGroups } from '../../../../shared/patients/record-groups.ts';
@@ -148,6 +149,10 @@ const describe: { [Kind in TimelineEvent['kind']]: (what: Extract<TimelineEvent,
   'document-added': (what) => ['Document added', what.name],
   'document-named': (what) => ['Document named', what.name],
   'document-deleted': (what) => [`Document deleted: ${what.name}`, what.reason],
+  letter: ({ of, party, way, subject }) => [
+    `Letter: ${letterKindLabels[of]}`,
+    `${letterPartyLabels[party]}, ${letterWayLabels[way].toLowerCase()}: ${subject}`,
+  ],
   consent: ({ purpose, answer }) => [`${consentLabels[purpose]}: ${consentWords[answer]}`],
   external: (what) => [`Referred to ${what.serviceType}`],
   'external-updated': (what) => [`${what.serviceType}: ${externalStatusLabels[what.status]}`, what.outcome],

@@ -55,7 +55,7 @@ export const useLeavePatient = ({ form, patient, leave }: LeaveProps) => {
 };
 
 /** The kind of thing that was just saved; its own screen is not offered again. */
-type Saved = 'note' | 'external';
+type Saved = 'note' | 'external' | 'letter';
 
 /** The next steps after something about a patient has been saved: to the record, or on to what is due. */
 const NextSteps = ({ patientId, after }: { patientId: string; after: Saved }) => {

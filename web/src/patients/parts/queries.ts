@@ -64,7 +64,7 @@ const recordQuery = (id: string | undefined) => ({
   enabled: id !== undefined,
 });
 
-export const useRecord = (id: string) => useQuery(recordQuery(id));
+export const useRecord = (id: string | undefined) => useQuery(recordQuery(id));
 
 /** The people without whom a patient cannot take part, as the record says; undefined until it has been read. */
 export const useWhoHasToBeThere = (id: string | undefined): string | undefined =>

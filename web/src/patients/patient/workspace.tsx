@@ -9,7 +9,9 @@ import {
   documentsScreen,
   episodesScreen,
   externalScreen,
+  lettersScreen,
   newCaseNoteScreen,
+  newLetterScreen,
   patientDetailsScreen,
   patientScreen,
   questionnaireScreen,
@@ -44,7 +46,7 @@ const tabsOf = (): Tab[] => [
     to: dataScreen,
     under: (id) => questionnaireIds.map((type) => questionnaireScreen(type, id)),
   },
-  { label: 'Documents', to: documentsScreen },
+  { label: 'Documents', to: documentsScreen, under: (id) => [lettersScreen(id), newLetterScreen(id)] },
   ...(mayFollow(screens.external) ? [{ label: 'Referred on', to: externalScreen }] : []),
   { label: 'Details', to: patientDetailsScreen, under: (id) => [episodesScreen(id)] },
 ];

@@ -1,0 +1,65 @@
+import { missing } from '../../shared/kernel/missing.ts';
+import { letterCalls } from '../../shared/letters/calls.ts';
+import { postIsNotSafe, purposeOfParty, type StoredLetter } from '../../shared/letters/letter.ts';
+import { isSafeWay } from '../../shared/patients/safe-ways.ts';
+import { notAgreed } from '../../shared/privacy/consent.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
+import { notFound } from '../kernel/http/outcome.ts';
+import { serve } from '../kernel/http/serve.ts';
+import { withStaff } from '../kernel/http/with-staff.ts';
+import { namingStaff } from '../kernel/identity/name-staff.ts';
+import { readItem } from '../kernel/store/entity.ts';
+import { recordEntity } from '../patients/store/record.ts';
+import { createConsentStore } from '../privacy/store/consents.ts';
+import { createLetterStore } from './store/letters.ts';
+
+const makeDependencies = withStaff((table) => ({
+  letters: createLetterStore(table),
+  consents: createConsentStore(table),
+  readRecord: (patientId: string) => readItem(table, recordEntity, patientId),
+}));
+
+type Line = Omit<StoredLetter, 'text' | 'address' | 'withoutConsent'>;
+const { all: nameLines } = namingStaff(
+  ({ by }: Line) => [by],
+  ({ patientId: _, by, ...line }, nameOf) => ({ ...line, by: nameOf(by) }),
+);
+const { one: nameLetter } = namingStaff(
+  ({ by }: StoredLetter) => [by],
+  ({ patientId: _, by, ...letter }, nameOf) => ({ ...letter, by: nameOf(by) }),
+);
+
+const refuse = (path: string, message: string) => ({
+  status: 409 as const,
+  body: { status: 409, message, errors: [{ path, message }] },
+});
+
+const handlers: Handlers<typeof letterCalls, ReturnType<typeof makeDependencies>> = {
+  listLetters: async ({ params: { patientId } }, { letters, staff }) => ({
+    status: 200,
+    body: { content: await nameLines(await letters.list(patientId), { staff }) },
+  }),
+  readLetter: async ({ params: { patientId, letterId } }, { letters, staff }) => {
+    const found = await letters.read(patientId, letterId);
+    return found ? { status: 200, body: await nameLetter(found, { staff }) } : notFound(missing.letter);
+  },
+  addLetter: async (
+    { params: { patientId }, body: { withoutConsent, ...body }, idempotencyKey, auditContext },
+    { letters, consents, readRecord, staff },
+  ) => {
+    const purpose = purposeOfParty(body.party);
+    const [record, isAgreed] = await Promise.all([
+      readRecord(patientId),
+      purpose ? consents.isGiven(patientId, purpose) : true,
+    ]);
+    if (!record) return notFound(missing.patient);
+    const isPosted = body.party === 'person' && body.way === 'post';
+    if (isPosted && !isSafeWay('letter', record.referralSafeContact)) return refuse('way', postIsNotSafe);
+    if (!isAgreed && withoutConsent === undefined) return refuse('withoutConsent', notAgreed);
+    const wanted = { ...body, ...(!isAgreed && { withoutConsent }) };
+    const stored = await letters.add(patientId, wanted, idempotencyKey, auditContext);
+    return stored ? { status: 201, body: await nameLetter(stored, { staff }) } : notFound(missing.patient);
+  },
+};
+
+export const handler = serve(letterCalls, handlers, makeDependencies);
