@@ -5,6 +5,7 @@ import { changeOf, hasRecovered } from '../questionnaires/describe-change.ts';
 import { type QuestionnaireId, questionnaireIds } from '../questionnaires/ids.ts';
 import { findQuestionnaire } from '../questionnaires/registry.ts';
 import { isClinical } from '../questionnaires/scoring.ts';
+import { attendances } from './attendances.ts';
 import { personDimensions } from './dimensions.ts';
 
 const where = {
@@ -15,16 +16,6 @@ const where = {
 };
 const person = z.record(z.enum(personDimensions), z.string());
 const days = z.int().min(0);
-
-export const attendances = ['attended', 'late', 'missed', 'cancelled-person', 'cancelled-service'] as const;
-
-export const attendanceLabels: Readonly<Record<(typeof attendances)[number], string>> = {
-  attended: 'Attended',
-  late: 'Came late',
-  missed: 'Did not attend',
-  'cancelled-person': 'Cancelled by the person',
-  'cancelled-service': 'Cancelled by us',
-};
 
 /** A counted event, on its day. */
 export const reportEvent = z.discriminatedUnion('kind', [

@@ -3,7 +3,7 @@ import { closingReasons } from '../episodes/closing.ts';
 import { calendarDay } from '../kernel/calendar.ts';
 import { optionalText, patternText } from '../kernel/text.ts';
 import { staffUser } from '../patients/record.ts';
-import { attendances } from './events.ts';
+import { attendances } from './attendances.ts';
 
 const openReport = 'Please open the list from the report again.';
 

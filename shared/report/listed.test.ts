@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { attendances } from './attendances.ts';
 import { buildReport } from './build-report.ts';
-import { addFigures, attendances, figuresOf, peopleMeasures, type ReportEvent } from './events.ts';
+import { addFigures, figuresOf, peopleMeasures, type ReportEvent } from './events.ts';
 import { countedIn } from './listed.ts';
 import type { ReportTable } from './report.ts';
 import { trueView } from './view.ts';

@@ -3,6 +3,7 @@ import { today } from '../../../../../shared/kernel/today.ts';
 import { isInUse } from '../../../../../shared/questionnaires/in-use.ts';
 import { instruments } from '../../../../../shared/questionnaires/registry.ts';
 import { highestScore, lowestScore } from '../../../../../shared/questionnaires/scoring.ts';
+import { reportCalls } from '../../../../../shared/report/calls.ts';
 import { publishMonth } from '../../../../../shared/report/publication.ts';
 import { linesOf, ticksOf } from '../../../kernel/components/charts/chart-line.ts';
 import { latestMonths, pageOfMonths } from '../../../kernel/components/charts/latest-months.ts';
@@ -11,8 +12,8 @@ import { EmptyState } from '../../../kernel/components/empty-state.tsx';
 import { Loaded } from '../../../kernel/components/loaded.tsx';
 import { OnPaper } from '../../../kernel/components/on-paper.tsx';
 import { Pagination } from '../../../kernel/components/pagination.tsx';
+import { cachedForReturn, type Success, useReading } from '../../../kernel/lib/query.ts';
 import styles from './month-means.module.css';
-import { useOrgData } from './queries.ts';
 
 type Props = {
   /** The number of months in a chart. */
@@ -28,7 +29,7 @@ export const monthMeansTitle = `${new Intl.ListFormat('en-GB').format(
 
 /** The mean total of each questionnaire that has one, month by month, over the whole organisation. */
 export const MonthMeans = (props: Props) => (
-  <Loaded from={useOrgData()}>
+  <Loaded from={useReading(reportCalls.readOrgData, {}, cachedForReturn)}>
     {(data) => {
       const published = { content: data.content.map((one) => publishMonth(one, today())) };
       const onPaper = (
@@ -47,7 +48,7 @@ export const MonthMeans = (props: Props) => (
 const publishedScores =
   'A month is shown once it has ended, if it has 5 tests or more; the mean is a whole number. So nobody can work out the score of one person.';
 
-type Totals = NonNullable<ReturnType<typeof useOrgData>['data']>;
+type Totals = Success<typeof reportCalls.readOrgData>;
 
 const Means = ({ data, months, everyMonth = false }: Props & { data: Totals }) => {
   const [page, setPage] = useState(1);

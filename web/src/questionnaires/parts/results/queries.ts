@@ -1,5 +1,4 @@
 import { questionnaireCalls } from '../../../../../shared/questionnaires/calls.ts';
-import { reportCalls } from '../../../../../shared/report/calls.ts';
 import { cachedForReturn, freshOnReturn, paged, useReading, watchedMs } from '../../../kernel/lib/query.ts';
 
 /** A patient with the state of their tests and open work. */
@@ -27,7 +26,5 @@ export const useOverdue = (page: number, size: number) =>
   useReading(questionnaireCalls.listOverdue, { params: { page, size } }, { ...paged, ...cachedForReturn });
 
 export type OverdueRow = NonNullable<ReturnType<typeof useOverdue>['data']>['content'][number];
-
-export const useOrgData = () => useReading(reportCalls.readOrgData, {}, cachedForReturn);
 
 export const useFeedback = () => useReading(questionnaireCalls.readFeedback, {}, cachedForReturn);
