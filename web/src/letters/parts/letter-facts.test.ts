@@ -9,20 +9,27 @@ const record = {
   referralProject: { project: '' },
 } as PatientRecord;
 
-const session = (day: string, status: 'attended' | 'late' | 'missed' | 'planned') => ({ day, time: '10:00', status });
+const session = (day: string, status: 'attended' | 'late' | 'missed' | 'planned') => ({
+  ...{ day, time: '10:00', startsAt: `${day}T10:00:00.000Z`, status },
+});
+const now = new Date('2026-11-30T16:00:00Z');
 const score = (questionDate: string, total: number) => ({ questionType: 'phq' as const, questionDate, score: total });
 
 it('says days and sessions in words, and leaves blank what the record does not say', () => {
-  const facts = letterFactsOf({
-    record,
-    sessions: {
-      coming: [session('2026-12-08', 'planned'), session('2026-12-15', 'planned')],
-      past: [session('2026-11-24', 'missed'), session('2026-11-17', 'late'), session('2026-11-10', 'attended')],
+  const facts = letterFactsOf(
+    {
+      record,
+      sessions: {
+        coming: [session('2026-11-30', 'planned'), session('2026-12-08', 'planned'), session('2026-12-15', 'planned')],
+        past: [session('2026-11-24', 'missed'), session('2026-11-17', 'late'), session('2026-11-10', 'attended')],
+      },
+      scores: [score('2026-10-20', 5), score('2026-04-17', 19), score('2026-06-02', 12), score('2025-01-09', 27)],
     },
-    scores: [score('2026-10-20', 5), score('2026-04-17', 19), score('2026-06-02', 12), score('2025-01-09', 27)],
-  });
+    now,
+  );
   expect(facts).toMatchObject({
     ...{ person: 'Amina Yusuf', born: '23 April 1993', referredOn: '13 March 2026', nhsNumber: '', worker: undefined },
+    // Not the one of this morning, of which nobody has said yet whether they came.
     nextSession: 'Tuesday 8 December 2026 at 10:00',
     missedSession: '24 November 2026',
     attended: '2 sessions',

@@ -16,7 +16,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'lo
 /** `8 December 2026`, as a letter says it. */
 export const dayInLetter = (day: string): string => inFull.format(Date.parse(day));
 
-type Session = Pick<Appointment, 'day' | 'time' | 'status'>;
+type Session = Pick<Appointment, 'day' | 'time' | 'startsAt' | 'status'>;
 type Score = Pick<TestResult, 'questionType' | 'questionDate' | 'score'>;
 
 const describeSession = ({ day, time }: Session): string =>
@@ -52,11 +52,12 @@ type Known = {
 };
 
 /** What a letter may say of a record. */
-export const letterFactsOf = ({ record, sessions, scores = [] }: Known): LetterFacts => {
+export const letterFactsOf = ({ record, sessions, scores = [] }: Known, now = new Date()): LetterFacts => {
   const { referralPersonalDetails: person, referralGpDetails: gp, referralProject, referralDate, user } = record;
   const from = today(new Date(referralDate));
   const past = sessions?.past ?? [];
-  const [next] = sessions?.coming ?? [];
+  // One of today stays among those to come until it is recorded.
+  const next = sessions?.coming.find(({ startsAt }) => Date.parse(startsAt) > now.getTime());
   const missed = past.find(({ status }) => status === 'missed');
   return {
     organisation: facts.longName,
