@@ -13,6 +13,8 @@ import { recordEntity } from '../patients/store/record.ts';
 import { createConsentStore } from '../privacy/store/consents.ts';
 import { createLetterStore } from './store/letters.ts';
 
+const deleted = 'The letter has been deleted. The reason is on the timeline.';
+
 const makeDependencies = withStaff((table) => ({
   letters: createLetterStore(table),
   consents: createConsentStore(table),
@@ -59,6 +61,10 @@ const handlers: Handlers<typeof letterCalls, ReturnType<typeof makeDependencies>
     const wanted = { ...body, ...(!isAgreed && { withoutConsent }) };
     const stored = await letters.add(patientId, wanted, idempotencyKey, auditContext);
     return stored ? { status: 201, body: await nameLetter(stored, { staff }) } : notFound(missing.patient);
+  },
+  deleteLetter: async ({ params: { patientId, letterId }, body: { reason }, auditContext }, { letters }) => {
+    const isDeleted = await letters.remove(patientId, letterId, reason, auditContext);
+    return isDeleted ? { status: 200, body: { message: deleted } } : notFound(missing.letter);
   },
 };
 

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { missing } from '../kernel/missing.ts';
 import { problem } from '../kernel/problem.ts';
+import { confirmation } from '../kernel/replies.ts';
 import { ulidText } from '../kernel/text.ts';
 import { orUnreadable } from '../kernel/unreadable.ts';
 import { patientId } from '../questionnaires/result.ts';
-import { letter, letterInput, letterLine } from './letter.ts';
+import { letter, letterDeletion, letterInput, letterLine } from './letter.ts';
+
+const letterId = ulidText(missing.letter);
 
 /** Letters that staff write: to a patient, or to somebody else about one. They are calls of the records. */
 export const letterCalls = {
@@ -17,7 +20,7 @@ export const letterCalls = {
   }),
   readLetter: defineCall('GET /api/crm/patient/{patientId}/letters/{letterId}', {
     permission: 'mayReadRecords',
-    params: { patientId, letterId: ulidText(missing.letter) },
+    params: { patientId, letterId },
     replies: { 200: letter, 404: problem },
   }),
   /** Stores a letter as it leaves. 409 where it would reach somebody in a way, or about a matter, that they have not agreed to. */
@@ -26,5 +29,11 @@ export const letterCalls = {
     params: { patientId },
     body: letterInput,
     replies: { 201: letter, 404: problem, 409: problem },
+  }),
+  deleteLetter: defineCall('POST /api/crm/patient/{patientId}/letters/{letterId}/delete', {
+    permission: 'mayWriteRecords',
+    params: { patientId, letterId },
+    body: letterDeletion,
+    replies: { 200: confirmation, 404: problem },
   }),
 };

@@ -36,6 +36,11 @@ export const letterInput = z
   .refine(({ way, address }) => way !== 'post' || address !== '', { path: ['address'], error: postNeedsAddress });
 export type LetterInput = z.infer<typeof letterInput>;
 
+/** A letter that is on the wrong record goes, and the timeline says why. */
+export const letterDeletion = z.strictObject({
+  reason: multiLine(1000, 'Please say why this letter is deleted. The reason is shown on the timeline.'),
+});
+
 const line = {
   letterId: z.string(),
   kind: z.enum(letterKinds),

@@ -174,6 +174,7 @@ export const timelineEventKind = z.discriminatedUnion('kind', [
     way: z.enum(letterWays),
     subject: z.string(),
   }),
+  kind('letter-deleted', { subject: z.string(), reason: z.string() }),
   kind('consent', { purpose: z.enum(consentPurposes), answer: z.enum(consentAnswers) }),
   kind('external', { externalReferralId: z.string(), serviceType: named }),
   kind('external-updated', {

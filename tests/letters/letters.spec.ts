@@ -59,6 +59,12 @@ test('a letter to the GP is filled in from the record, saved, listed, and printe
     'They asked for it by telephone',
   ])
     expect(pages[0]).not.toContain(pack(words));
+  await main.getByRole('button', { name: 'Delete The end of a stay with us' }).click();
+  await main.getByLabel('Why it is deleted').fill('It is about somebody else.');
+  await main.getByRole('button', { name: 'Delete this letter' }).click();
+  await expect(page.getByText('The letter has been deleted.')).toBeVisible();
+  await expect(main.getByText('No letter has been written about this patient yet.')).toBeVisible();
+  await expect(main.getByRole('article', { name: 'The letter' })).toHaveCount(0);
 });
 
 test('a letter keeps what its writer typed when another kind is chosen, and is not posted where that is not safe', async ({

@@ -61,6 +61,29 @@ it('a letter is stored once, listed without its words, read as it was written, a
   );
 });
 
+it('is deleted with a reason, which is on the timeline, and is then nowhere else', async () => {
+  const patientId = await addPatient('Amina', 'Wrong');
+  const letterId = idOf(await add(patientId, letter({ subject: 'About somebody else' })));
+  const remove = (body: { reason: string }) =>
+    ask(product.url, letterCalls.deleteLetter, { params: { patientId, letterId }, body, headers: worker.headers });
+  expect((await remove({ reason: ' ' })).status).toBe(400);
+  expect((await remove({ reason: 'It is about her sister.' })).status).toBe(200);
+  expect((await remove({ reason: 'Again.' })).status).toBe(404);
+  expect((await read(patientId, letterId)).status).toBe(404);
+  expect(await list(patientId)).toEqual([]);
+  const { body } = await ask(product.url, patientCalls.readTimeline, {
+    params: { patientId, before: 'latest' },
+    headers: worker.headers,
+  });
+  expect(body).toMatchObject({
+    content: [
+      { event: { kind: 'letter-deleted', subject: 'About somebody else', reason: 'It is about her sister.' } },
+      { event: { kind: 'letter' } },
+      {},
+    ],
+  });
+});
+
 it('of another patient is not found', async () => {
   const [one, other] = [await addPatient('Amina', 'One'), await addPatient('Amina', 'Other')];
   const added = await add(one, letter());

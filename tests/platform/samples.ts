@@ -343,6 +343,10 @@ export const samples: {
   letters: {
     listLetters: { params: { patientId } },
     readLetter: { params: { patientId, letterId: '01M5YXZYWAKE0RY5QY34VFXM34' } },
+    deleteLetter: {
+      params: { patientId, letterId: '01M5YXZYWAKE0RY5QY34VFXM34' },
+      body: { reason: 'It is about somebody else.' },
+    },
     addLetter: {
       params: { patientId },
       body: {

@@ -173,6 +173,29 @@ it('says how long somebody waited, why a stay was closed, and whether they came 
   for (const row of missed) expect(row).toMatchObject({ attendance: 'missed', worker: { id: worker.id } });
 });
 
+it('counts and lists somebody with more sessions than one transaction takes', async () => {
+  const days = Array.from({ length: 40 }, (_, n) => addDays('2018-02-01', n));
+  await store(
+    'patients',
+    ['reference', 'First name', 'Last name', 'Referred on'],
+    [['often', 'Amina', 'Often', '2018-01-20']],
+  );
+  await store(
+    'sessions',
+    ['patient', 'day', 'time', 'worker', 'status', 'minutes', 'place'],
+    days.map((day) => ['often', day, '10:00', workerName, 'Attended', '50', 'By telephone']),
+  );
+  await countAll();
+  const asked = { from: '2018-01-01', to: '2018-12-31' };
+  const place = { table: 'sessions', row: 'attended', column: 0 };
+  const number = (await report(asked)).tables
+    .find(({ id }) => id === 'sessions')
+    ?.rows.find(({ id }) => id === 'attended');
+  expect(number?.cells[0]?.now).toBe(40);
+  const listed = (await list(asked, place)).map((row) => ('day' in row ? row.day : ''));
+  expect(listed).toEqual(days.toReversed());
+});
+
 it('has whoever is closed today as soon as that is counted', async () => {
   const asked = { from: addDays(today(), -1), to: addDays(today(), 1) };
   const patientId = await addPatient('Bilal', 'Closes');

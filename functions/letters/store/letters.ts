@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { type LetterInput, type StoredLetter, storedLetter, storedLetterLine } from '../../../shared/letters/letter.ts';
 import { type AuditContext, auditReading, commitAudited } from '../../kernel/store/audit.ts';
 import { type Entity, keyPattern, parseRow, readItem } from '../../kernel/store/entity.ts';
-import { check, create } from '../../kernel/store/entity-writes.ts';
+import { check, create, remove } from '../../kernel/store/entity-writes.ts';
 import { findEarlierReply, recordIdempotencyKey } from '../../kernel/store/idempotency.ts';
 import type { Table } from '../../kernel/store/open-table.ts';
 import { readPartition, startingWith } from '../../kernel/store/query-items.ts';
@@ -10,7 +10,7 @@ import { patientEntity } from '../../patients/store/patients.ts';
 import { recordPartition } from '../../patients/store/record.ts';
 import { addToTimeline } from '../../patients/store/timeline.ts';
 
-/** A letter that staff wrote, as it left. It is never changed. */
+/** A letter that staff wrote, as it left. It is never changed: one on the wrong record is deleted. */
 export const letterEntity: Entity<{ patientId: string; letterId: string }, typeof storedLetter> = {
   name: 'Letter',
   key: keyPattern(recordPartition, 'LETTER#{letterId}'),
@@ -61,5 +61,18 @@ export const createLetterStore = (table: Table) => ({
     if (!earlier) return undefined;
     await auditReading(table, auditContext, patientId);
     return await readItem(table, letterEntity, { patientId, letterId: earlier.id });
+  },
+
+  /** Removes a letter, with the reason on the timeline; false where there is none. */
+  async remove(patientId: string, letterId: string, reason: string, auditContext: AuditContext): Promise<boolean> {
+    const id = { patientId, letterId };
+    const found = await readItem(table, letterEntity, id);
+    if (!found) return false;
+    const { subject } = found;
+    const writes = [
+      remove(letterEntity, id, { exists: true }),
+      addToTimeline(patientId, auditContext, { kind: 'letter-deleted', subject, reason }),
+    ];
+    return (await commitAudited(table, writes, auditContext, patientId)).done;
   },
 });

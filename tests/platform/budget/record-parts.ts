@@ -56,9 +56,11 @@ export const measureNotes = async ({ call, measure, patientId, memberId }: Budge
   const letter = { params, body: samples.letters.addLetter.body };
   await measure('write a letter', 'addLetter', () => letter);
   await measure('letters of a patient', 'listLetters', () => ({ params }));
-  await measure('read a letter', 'readLetter', async () => ({
+  const written = async () => ({
     params: { ...params, letterId: (await call('addLetter', letter)).letterId as string },
-  }));
+  });
+  await measure('read a letter', 'readLetter', written);
+  await measure('delete a letter', 'deleteLetter', written);
   const plans = { patientId: await addPatient('Sabiha', 'Safe') };
   let version = -1;
   await measure('save a safety plan', 'saveSafetyPlan', () => {

@@ -36,6 +36,7 @@ const callWords: Readonly<Record<CallName, string>> = {
   listLetters: 'Read which letters were written about a patient',
   readLetter: 'Read a letter',
   addLetter: 'Wrote a letter',
+  deleteLetter: 'Deleted a letter',
   listConsents: 'Read what a patient agreed to',
   addConsent: 'Wrote down what a patient agreed to',
   readRecordLimits: 'Looked who may open a record',

@@ -86,7 +86,7 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'Files are checked before they are stored. Name each so that a colleague finds it.',
   ],
   letters: [
-    'The letters that were written here about the person, each as it left. None can be changed: write another one.',
+    'The letters that were written here about the person, each as it left. None can be changed: write another one, and delete one that is on the wrong record.',
     'Open one to print it. On A4 the address is in the window of an envelope.',
   ],
   safetyPlan: [
