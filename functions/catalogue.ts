@@ -33,6 +33,7 @@ import { type Kind, kindOf, kindsOfFamily, kindsOfList } from './kernel/store/ki
 import { dayCountEntity, limitEntity, networkLimitEntity } from './kernel/store/limits.ts';
 import { accountStateEntity, browserEntity, knownNetworkEntity, sessionEntity } from './kernel/store/sessions.ts';
 import type { Key } from './kernel/store/table.ts';
+import { letterTemplatesEntity } from './letters/store/letter-templates.ts';
 import { letterEntity } from './letters/store/letters.ts';
 import {
   apartMessageList,
@@ -112,6 +113,7 @@ export const catalogue: readonly Kind[] = [
   ...kindsOfList(noteList.any),
   kindOf(noteVersionEntity),
   kindOf(noteTemplatesEntity),
+  kindOf(letterTemplatesEntity),
   kindOf(withdrawalEntity),
   kindOf(withdrawnOpeningEntity),
   kindOf(documentEntity),

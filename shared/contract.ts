@@ -11,6 +11,7 @@ import { erasureCalls } from './erasure/calls.ts';
 import { groupCalls } from './groups/calls.ts';
 import { intakeCalls } from './intake/calls.ts';
 import { letterCalls } from './letters/calls.ts';
+import { letterTemplateCalls } from './letters/template-calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { caseNoteCalls } from './notes/calls.ts';
 import { restrictedNoteCalls } from './notes/restricted-note-calls.ts';
@@ -44,7 +45,7 @@ export const areas = {
   notes: { ...caseNoteCalls, ...restrictedNoteCalls, ...noteTemplateCalls },
   erasure: erasureCalls,
   documents: { ...documentCalls, ...restrictedDocumentCalls },
-  letters: letterCalls,
+  letters: { ...letterCalls, ...letterTemplateCalls },
   safety: safetyCalls,
   questionnaires: questionnaireCalls,
   alerts: alertCalls,

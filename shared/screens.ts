@@ -500,6 +500,13 @@ export const screens = {
     access: ['mayChangeSettings', 'mayReadRecords'],
     parent: '/admin/settings',
   },
+  letterTemplates: {
+    path: '/admin/settings/letter-templates',
+    title: 'Letter templates',
+    page: 'letters/templates/templates-page',
+    access: ['mayChangeSettings', 'mayReadRecords'],
+    parent: '/admin/settings',
+  },
   import: {
     path: '/admin/import',
     title: 'Import',

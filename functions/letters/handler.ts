@@ -1,22 +1,27 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { letterCalls } from '../../shared/letters/calls.ts';
 import { postIsNotSafe, purposeOfParty, type StoredLetter } from '../../shared/letters/letter.ts';
+import { letterTemplateCalls } from '../../shared/letters/template-calls.ts';
 import { isSafeWay } from '../../shared/patients/safe-ways.ts';
 import { notAgreed } from '../../shared/privacy/consent.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { notFound } from '../kernel/http/outcome.ts';
+import { conflictWith, notFound } from '../kernel/http/outcome.ts';
 import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import { readItem } from '../kernel/store/entity.ts';
 import { recordEntity } from '../patients/store/record.ts';
 import { createConsentStore } from '../privacy/store/consents.ts';
+import { createLetterTemplateStore } from './store/letter-templates.ts';
 import { createLetterStore } from './store/letters.ts';
 
+const templatesChanged =
+  'Somebody else has changed the templates since you opened them. Nothing you wrote is lost: please look at theirs and save again.';
 const deleted = 'The letter has been deleted. The reason is on the timeline.';
 
 const makeDependencies = withStaff((table) => ({
   letters: createLetterStore(table),
+  letterTemplates: createLetterTemplateStore(table),
   consents: createConsentStore(table),
   readRecord: (patientId: string) => readItem(table, recordEntity, patientId),
 }));
@@ -36,7 +41,9 @@ const refuse = (path: string, message: string) => ({
   body: { status: 409, message, errors: [{ path, message }] },
 });
 
-const handlers: Handlers<typeof letterCalls, ReturnType<typeof makeDependencies>> = {
+const calls = { ...letterCalls, ...letterTemplateCalls };
+
+const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
   listLetters: async ({ params: { patientId } }, { letters, staff }) => ({
     status: 200,
     body: { content: await nameLines(await letters.list(patientId), { staff }) },
@@ -62,10 +69,15 @@ const handlers: Handlers<typeof letterCalls, ReturnType<typeof makeDependencies>
     const stored = await letters.add(patientId, wanted, idempotencyKey, auditContext);
     return stored ? { status: 201, body: await nameLetter(stored, { staff }) } : notFound(missing.patient);
   },
+  readLetterTemplates: async (_, { letterTemplates }) => ({ status: 200, body: await letterTemplates.read() }),
+  saveLetterTemplates: async ({ body, auditContext }, { letterTemplates }) => {
+    const { outcome, saved: templates } = await letterTemplates.save(body, auditContext);
+    return outcome === 'done' ? { status: 200, body: templates } : conflictWith(templatesChanged, templates);
+  },
   deleteLetter: async ({ params: { patientId, letterId }, body: { reason }, auditContext }, { letters }) => {
     const isDeleted = await letters.remove(patientId, letterId, reason, auditContext);
     return isDeleted ? { status: 200, body: { message: deleted } } : notFound(missing.letter);
   },
 };
 
-export const handler = serve(letterCalls, handlers, makeDependencies);
+export const handler = serve(calls, handlers, makeDependencies);

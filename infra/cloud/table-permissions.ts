@@ -119,7 +119,6 @@ export const tablePermissions = {
       'LINK#*': ['PutItem'],
       'MESSAGE#*': ['DeleteItem', 'GetItem', 'PutItem'],
       'NOTE#*': ['PutItem', 'Query'],
-      'NOTE-TEMPLATES': ['GetItem', 'PutItem'],
       // The names of all calls that store a submission once would not fit into the policy.
       'ONCE#*': ['GetItem', 'PutItem'],
       'OPENING#*': ['PutItem', 'Query'],
@@ -147,6 +146,7 @@ export const tablePermissions = {
       'STATE#*': ['DeleteItem', 'PutItem'],
       'TASK#*': ['GetItem', 'PutItem'],
       TELLINGS: ['PutItem'],
+      TEMPLATES: ['GetItem', 'PutItem'],
       'UPLOAD#*': ['GetItem', 'PutItem', 'UpdateItem'],
       'WITHDRAWN#*': ['GetItem', 'PutItem', 'Query'],
       ...lists(['alert-reviews'], ['add', 'read', 'remove']),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
-  fillParagraphs,
-  fillWords,
+  fillLetter,
   findBlank,
   type LetterFacts,
   type LetterField,
   letterBlanks,
+  unknownFields,
 } from './fill-letter.ts';
 import { letterKindLabels, letterKinds } from './letter-kinds.ts';
 import { letterWords } from './letter-words.ts';
@@ -16,19 +16,26 @@ const byHand: readonly LetterField[] = ['day', 'what', 'needs', 'done', 'wait'];
 const everything: LetterFacts = Object.fromEntries(fields.map((field) => [field, `the ${field}`]));
 
 it('says what is known, and leaves a blank in square brackets for what is not', () => {
-  expect(fillWords('Dear {firstName}, ring {phone}.', { firstName: 'Amina', phone: ' ' })).toBe(
+  expect(fillLetter('Dear {firstName}, ring {phone}.', { firstName: 'Amina', phone: ' ' })).toBe(
     'Dear Amina, ring [telephone number].',
   );
 });
 
 it('does not fill in what was filled in', () => {
-  expect(fillWords('Dear {firstName},', { firstName: '{phone}', phone: '0113' })).toBe('Dear {phone},');
+  expect(fillLetter('Dear {firstName},', { firstName: '{phone}', phone: '0113' })).toBe('Dear {phone},');
 });
 
-it('leaves out a paragraph of which nothing is known, and keeps the others apart', () => {
-  const paragraphs = ['First', { when: 'service', text: 'For {service}.' }, 'Last'] as const;
-  expect(fillParagraphs(paragraphs, {})).toBe('First\n\nLast');
-  expect(fillParagraphs(paragraphs, { service: 'Counselling' })).toBe('First\n\nFor Counselling.\n\nLast');
+it('leaves out a paragraph that asks for what is not known, and keeps the others apart', () => {
+  const words = 'First\n\n? For {service}, with {worker}.\n  \nLast';
+  expect(fillLetter(words, {})).toBe('First\n\nLast');
+  expect(fillLetter(words, { service: 'Counselling' })).toBe('First\n\nLast');
+  expect(fillLetter(words, { service: 'Counselling', worker: 'Ada' })).toBe(
+    'First\n\nFor Counselling, with Ada.\n\nLast',
+  );
+});
+
+it('keeps the lines of a paragraph', () => {
+  expect(fillLetter('Scores:\n{scores}', { scores: 'PHQ-9: 5\nGAD-7: 4' })).toBe('Scores:\nPHQ-9: 5\nGAD-7: 4');
 });
 
 it('finds the blank that is still to be filled in, and no other square brackets', () => {
@@ -36,24 +43,30 @@ it('finds the blank that is still to be filled in, and no other square brackets'
   expect(findBlank('They said [crying] that it is better.')).toBeUndefined();
 });
 
+it('knows which names in braces are no fields', () => {
+  expect(unknownFields('Dear {firstName}, your {shoes} and {}')).toEqual(['{shoes}', '{}']);
+});
+
 it.each(letterKinds)('the words of %s name only fields that there are', (kind) => {
-  const { subject, paragraphs } = letterWords[kind];
-  const whole = [subject, ...paragraphs.map((one) => (typeof one === 'string' ? one : one.text))].join(' ');
-  const named = [...whole.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  expect(named.filter((name) => !fields.some((field) => field === name))).toEqual([]);
+  const { subject, text } = letterWords[kind];
+  expect(unknownFields(`${subject} ${text}`)).toEqual([]);
   expect(letterKindLabels[kind]).not.toBe('');
 });
 
 it.each(letterKinds)('%s is complete once its record is, but for what only its writer knows', (kind) => {
   const known = Object.fromEntries(fields.filter((one) => !byHand.includes(one)).map((one) => [one, everything[one]]));
-  const left = fillParagraphs(letterWords[kind].paragraphs, known).match(/\[[^\]]+\]/g) ?? [];
+  const left = fillLetter(letterWords[kind].text, known).match(/\[[^\]]+\]/g) ?? [];
   const blanks: string[] = byHand.map((one) => `[${letterBlanks[one]}]`);
   expect(left.filter((blank) => !blanks.includes(blank))).toEqual([]);
-  expect(findBlank(fillParagraphs(letterWords[kind].paragraphs, everything))).toBeUndefined();
+  expect(findBlank(fillLetter(letterWords[kind].text, everything))).toBeUndefined();
+});
+
+it.each(letterKinds)('%s has no paragraph that says nothing to somebody of whom little is known', (kind) => {
+  expect(fillLetter(letterWords[kind].text, {})).not.toMatch(/^\? /m);
 });
 
 it('a letter to the person says nothing of their scores', () => {
-  for (const { party, paragraphs } of Object.values(letterWords)) {
-    if (party === 'person') expect(JSON.stringify(paragraphs)).not.toContain('{scores}');
+  for (const { party, text } of Object.values(letterWords)) {
+    if (party === 'person') expect(text).not.toContain('{scores}');
   }
 });

@@ -29,25 +29,40 @@ export type LetterField = keyof typeof letterBlanks;
 /** What is known: a field that is not, or is blank, is filled in by hand. */
 export type LetterFacts = { readonly [Field in LetterField]?: string | undefined };
 
-/** A paragraph with fields in braces; one with `when` is left out where that field is not known. */
-export type Paragraph = string | { readonly when: LetterField; readonly text: string };
-
 const isField = (name: string): name is LetterField => Object.hasOwn(letterBlanks, name);
 
-/** The words with what is known, and blanks for the rest. */
-export const fillWords = (words: string, facts: LetterFacts): string =>
-  words.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-    isField(name) ? facts[name]?.trim() || `[${letterBlanks[name]}]` : whole,
+const inBraces = /\{(\w*)\}/g;
+
+/** The names in braces that are no fields. */
+export const unknownFields = (words: string): string[] =>
+  [...words.matchAll(inBraces)].flatMap(([whole, name = '']) => (isField(name) ? [] : [whole]));
+
+const knownOf = (name: string, facts: LetterFacts): string => (isField(name) && facts[name]?.trim()) || '';
+
+const isKnown = (words: string, facts: LetterFacts): boolean =>
+  [...words.matchAll(inBraces)].every(([, name = '']) => knownOf(name, facts) !== '');
+
+const fillWords = (words: string, facts: LetterFacts): string =>
+  words.replaceAll(inBraces, (whole, name: string) =>
+    isField(name) ? knownOf(name, facts) || `[${letterBlanks[name]}]` : whole,
   );
 
-/** The paragraphs of a letter, with an empty line between them. */
-export const fillParagraphs = (paragraphs: readonly Paragraph[], facts: LetterFacts): string =>
-  paragraphs
-    .flatMap((one) => {
-      if (typeof one === 'string') return [one];
-      return facts[one.when]?.trim() ? [one.text] : [];
+/** Begins a paragraph that is left out where something in it is not known. */
+const onlyIfKnown = '? ';
+
+/**
+ * The words of a letter, with what is known in the place of the fields in braces, and blanks for the rest. Paragraphs
+ * have an empty line between them.
+ */
+export const fillLetter = (words: string, facts: LetterFacts): string =>
+  words
+    .split(/\n[^\S\n]*\n\s*/)
+    .flatMap((paragraph) => {
+      if (!paragraph.startsWith(onlyIfKnown)) return [paragraph];
+      const rest = paragraph.slice(onlyIfKnown.length);
+      return isKnown(rest, facts) ? [rest] : [];
     })
-    .map((words) => fillWords(words, facts))
+    .map((paragraph) => fillWords(paragraph, facts))
     .join('\n\n');
 
 /** The first blank that is still to be filled in. */

@@ -1,19 +1,18 @@
-import type { Paragraph } from './fill-letter.ts';
 import type { LetterKind, LetterParty } from './letter-kinds.ts';
 
-type LetterWords = { readonly party: LetterParty; readonly subject: string; readonly paragraphs: readonly Paragraph[] };
+/** What a letter begins with: see `fill-letter.ts` for what may stand in its text. */
+export type LetterWords = { readonly party: LetterParty; readonly subject: string; readonly text: string };
 
-const toPerson = (subject: string, paragraphs: readonly Paragraph[]): LetterWords => ({
+const toText = (paragraphs: readonly string[]): string => paragraphs.join('\n\n');
+
+const toPerson = (subject: string, paragraphs: readonly string[]): LetterWords => ({
   party: 'person',
   subject,
-  paragraphs: ['Dear {firstName},', ...paragraphs, 'Yours sincerely'],
+  text: toText(['Dear {firstName},', ...paragraphs, 'Yours sincerely']),
 });
 
 /** Who it is about, for a reader with many patients. */
-const about: readonly Paragraph[] = [
-  '{person}, born on {born}',
-  { when: 'nhsNumber', text: 'NHS number: {nhsNumber}' },
-];
+const about: readonly string[] = ['{person}, born on {born}', '? NHS number: {nhsNumber}'];
 
 const ringUs = 'If you have a question, please ring us on {phone}.';
 const askUs = 'Please ring us on {phone} if you would like to know more.';
@@ -24,9 +23,9 @@ const inDanger =
 export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   acknowledgement: toPerson('We have your referral', [
     'Thank you for coming to {organisation}. We had your referral on {referredOn}.',
-    { when: 'service', text: 'It is for this service: {service}.' },
+    '? It is for this service: {service}.',
     'One of us will be in touch with you about what happens next. You do not have to do anything now.',
-    { when: 'reference', text: 'Your reference is {reference}. Please have it at hand when you ring us.' },
+    '? Your reference is {reference}. Please have it at hand when you ring us.',
     `${ringUs} You can also tell us if you no longer want support.`,
   ]),
   'waiting-list': toPerson('You are on our waiting list', [
@@ -36,13 +35,13 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   ]),
   appointment: toPerson('Your next session', [
     'Your next session with us is on {nextSession}.',
-    { when: 'worker', text: 'You will meet {worker}.' },
+    '? You will meet {worker}.',
     'If you cannot come, please ring us on {phone} as soon as you can. We will find another time.',
     'If you need an interpreter, or anything else that makes it easier to come, please tell us before.',
   ]),
   'missed-session': toPerson('We missed you', [
     'We had hoped to see you on {missedSession}. We hope that you are well.',
-    { when: 'nextSession', text: 'Your next session is on {nextSession}.' },
+    '? Your next session is on {nextSession}.',
     'If the day, the way here, childcare or how you feel makes it hard to come, please tell us. Often we can do something about it.',
     ringUs,
   ]),
@@ -54,37 +53,37 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
   'gp-discharge': {
     party: 'gp',
     subject: 'The end of a stay with us',
-    paragraphs: [
+    text: toText([
       'Dear {gp},',
       ...about,
       'They were referred to {organisation} on {referredOn}, and their stay with us has ended.',
-      { when: 'service', text: 'They used this service: {service}.' },
-      { when: 'attended', text: 'They came to {attended}.' },
-      { when: 'worker', text: 'They worked with {worker}.' },
-      { when: 'scores', text: 'Their scores, the first and the latest:\n{scores}' },
+      '? They used this service: {service}.',
+      '? They came to {attended}.',
+      '? They worked with {worker}.',
+      '? Their scores, the first and the latest:\n{scores}',
       'We have not planned anything further. They, or you with them, can get in touch with us again at any time.',
       askUs,
       'Yours sincerely',
-    ],
+    ]),
   },
   'referral-on': {
     party: 'other',
     subject: 'A referral to you',
-    paragraphs: [
+    text: toText([
       'Dear colleague,',
       ...about,
       'We would like to refer this person to you. They came to {organisation} on {referredOn}.',
       'What they need: {needs}',
-      { when: 'scores', text: 'Their scores, the first and the latest:\n{scores}' },
+      '? Their scores, the first and the latest:\n{scores}',
       'Please let us know by {day} whether you can see them.',
       askUs,
       'Yours sincerely',
-    ],
+    ]),
   },
   safeguarding: {
     party: 'other',
     subject: 'A safeguarding concern',
-    paragraphs: [
+    text: toText([
       'To the safeguarding team',
       ...about,
       'We are worried about the safety of this person, or of somebody near them.',
@@ -92,18 +91,18 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       'What was done, and who was told: {done}',
       'Please confirm that you have this letter, and tell us what you will do. You reach us on {phone}.',
       'Yours sincerely',
-    ],
+    ]),
   },
   certificate: {
     party: 'person',
     subject: 'Certificate of attendance',
-    paragraphs: [
+    text: toText([
       'To whom it may concern',
       ...about,
       'We confirm that this person has come to {organisation} for {attended}.',
-      { when: 'nextSession', text: 'The next is on {nextSession}.' },
+      '? The next is on {nextSession}.',
       'Why they come is confidential, and is not part of this certificate.',
-    ],
+    ]),
   },
-  blank: { party: 'person', subject: '', paragraphs: [] },
+  blank: { party: 'person', subject: '', text: '' },
 };

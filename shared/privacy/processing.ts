@@ -76,7 +76,7 @@ export const activities: readonly Activity[] = [
     seenBy: 'mayReadRecords',
     kinds: [
       ...['Case note', 'Case note version', 'Withdrawal of a case note', 'Reading of a withdrawn case note'],
-      ...['Note templates', 'Document', 'Work on a document', 'Upload', 'Letter'],
+      ...['Note templates', 'Document', 'Work on a document', 'Upload', 'Letter', 'Letter templates'],
     ],
   },
   {

@@ -82,3 +82,32 @@ test('a letter keeps what its writer typed when another kind is chosen, and is n
   await expect(text).toHaveValue(/To whom it may concern/);
   await expect(main.getByLabel('What is it about?')).toHaveValue('Certificate of attendance');
 });
+
+test('a letter of the organisation is written once by an admin, and found first by whoever writes one', async ({
+  page,
+  colleague,
+}) => {
+  await startSession(page, 'ROLE_ADMIN');
+  await page.goto('/admin/settings');
+  await page.getByRole('main').getByRole('link', { name: 'letter templates' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Add a template' }).click();
+  await main.getByLabel('Name', { exact: true }).fill('Invitation to a group');
+  await main.getByLabel('What is it about?').fill('A group that may suit you');
+  const letter = main.getByRole('textbox', { name: 'Letter' });
+  await letter.fill('Dear {first},\n\n? Your worker is {worker}.\n\nCome on {day}.');
+  await main.getByRole('button', { name: 'Save templates' }).click();
+  await expect(main.getByRole('alert')).toContainText('There is no field {first}.');
+  await letter.fill('Dear {firstName},\n\n? Your worker is {worker}.\n\nCome on {day}.');
+  await expectAccessibleAtBothWidths(page);
+  await main.getByRole('button', { name: 'Save templates' }).click();
+  await expect(page.getByText('The templates have been saved.')).toBeVisible();
+
+  await startSession(colleague);
+  await openRecord(colleague, 'Yonas');
+  const { main: theirs, text } = await writeLetter(colleague, 'Invitation to a group');
+  await expect(text).toHaveValue('Dear Yonas,\n\nYour worker is Nasreen Akhtar.\n\nCome on [a day].');
+  await text.fill('Dear Yonas,\n\nCome on Friday.');
+  await theirs.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(theirs.getByRole('row', { name: /A group that may suit you/ })).toContainText('Another letter');
+});

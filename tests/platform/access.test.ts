@@ -103,6 +103,7 @@ const adminCalls = [
   ...[
     'saveAbsenceOf',
     'saveLanguagesOf',
+    'saveLetterTemplates',
     'saveNoteTemplates',
     'saveSettings',
     'saveSiteDraft',

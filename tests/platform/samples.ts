@@ -341,6 +341,14 @@ export const samples: {
     deleteContact: { params: { id: '01M5YXZYWAKE0RY5QY34VFXM34' } },
   },
   letters: {
+    readLetterTemplates: { params: {} },
+    saveLetterTemplates: {
+      params: {},
+      body: {
+        version: 0,
+        templates: [{ id: 'first', name: 'Welcome', party: 'person', subject: 'Welcome', text: 'Dear {firstName},' }],
+      },
+    },
     listLetters: { params: { patientId } },
     readLetter: { params: { patientId, letterId: '01M5YXZYWAKE0RY5QY34VFXM34' } },
     deleteLetter: {

@@ -58,6 +58,11 @@ export const measureOrganisation = async ({ call, measure, memberId, patientId }
   });
   await measure('what was published', 'listPublications');
   await measure('note templates', 'readNoteTemplates');
+  await measure('letter templates', 'readLetterTemplates');
+  await measure('save the letter templates', 'saveLetterTemplates', async () => {
+    const { version } = await call('readLetterTemplates');
+    return { body: { ...samples.letters.saveLetterTemplates.body, version } };
+  });
   await measure('save the note templates', 'saveNoteTemplates', async () => {
     const { version } = await call('readNoteTemplates');
     return { body: { ...samples.notes.saveNoteTemplates.body, version } };

@@ -37,6 +37,8 @@ const callWords: Readonly<Record<CallName, string>> = {
   readLetter: 'Read a letter',
   addLetter: 'Wrote a letter',
   deleteLetter: 'Deleted a letter',
+  readLetterTemplates: 'Read the letter templates',
+  saveLetterTemplates: 'Changed the letter templates',
   listConsents: 'Read what a patient agreed to',
   addConsent: 'Wrote down what a patient agreed to',
   readRecordLimits: 'Looked who may open a record',

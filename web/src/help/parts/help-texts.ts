@@ -198,6 +198,10 @@ export const helpTexts: Readonly<Record<keyof typeof titles | 'questionnaire', H
     'Records of nobody, on which you try everything out. They count nowhere.',
     'Make one, and open it. Remove it when you do not use it any more.',
   ],
+  letterTemplates: [
+    'Letters of your own, which staff choose beside those that are there. What stands in braces is filled in from the record.',
+    'Begin a paragraph with a question mark and a space, and it is left out where the record does not say what it needs.',
+  ],
   noteTemplates: [
     'Headings and questions that staff can put into a case note, for one service or for all.',
     'Add one, and save. A template has no sentences: what stands in a note was written about that person.',

@@ -72,6 +72,7 @@ const forms = {
   }),
   settings: () => ({ what: 'Settings', to: paths.screens.settings }),
   'note-templates': () => ({ what: 'Note templates', to: paths.screens.noteTemplates }),
+  'letter-templates': () => ({ what: 'Letter templates', to: paths.screens.letterTemplates }),
   'public-site': () => ({ what: 'Public site', to: paths.screens.publicSite }),
   feedback: () => ({ what: 'Feedback', to: paths.screens.feedback }),
 } satisfies Record<string, Describe>;

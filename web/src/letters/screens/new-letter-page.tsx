@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod';
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { letterCalls } from '../../../../shared/letters/calls.ts';
-import { fillParagraphs, type LetterFacts } from '../../../../shared/letters/fill-letter.ts';
 import { letterFields, letterInput, postIsNotSafe, purposeOfParty } from '../../../../shared/letters/letter.ts';
 import {
-  type LetterKind,
   type LetterParty,
   letterKindLabels,
   letterKinds,
@@ -17,6 +14,7 @@ import {
   letterWays,
 } from '../../../../shared/letters/letter-kinds.ts';
 import { letterWords } from '../../../../shared/letters/letter-words.ts';
+import { letterTemplateCalls } from '../../../../shared/letters/template-calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
 import { isSafeWay } from '../../../../shared/patients/safe-ways.ts';
 import { notAgreed } from '../../../../shared/privacy/consent.ts';
@@ -29,6 +27,7 @@ import { type StaffForm, useStaffForm } from '../../kernel/components/use-staff-
 import { checkFields } from '../../kernel/forms/check-fields.ts';
 import { send } from '../../kernel/lib/api-client.ts';
 import { lettersScreen, newLetterScreen, titles } from '../../kernel/lib/paths.ts';
+import { useReading } from '../../kernel/lib/query.ts';
 import { useOwnAccount } from '../../kernel/session/use-own-account.ts';
 import { FormAboutPatient } from '../../patients/parts/form-about-patient.tsx';
 import { useRecord } from '../../patients/parts/queries.ts';
@@ -42,38 +41,17 @@ import { useConsentState } from '../../privacy/parts/consent-reading.ts';
 import { ConsentToShare } from '../../privacy/parts/consent-to-share.tsx';
 import { dayInLetter, envelopeOf, letterFactsOf } from '../parts/letter-facts.ts';
 import { LetterPaper } from '../parts/letter-paper.tsx';
-
-const schema = z.object({
-  kind: z.enum(['', ...letterKinds]),
-  party: z.enum(letterParties),
-  way: z.enum(letterWays),
-  name: z.string(),
-  address: z.string(),
-  subject: z.string(),
-  text: z.string(),
-  withoutConsent: z.string(),
-});
-type Values = z.infer<typeof schema>;
-const blankValues: Values = {
-  ...{ kind: '', party: 'person', way: 'hand' },
-  ...{ name: '', address: '', subject: '', text: '', withoutConsent: '' },
-};
-const blank = { version: 0, values: blankValues };
-
-/** What somebody writes themselves: it is not replaced unless they ask for it. */
-const ownFields = ['name', 'address', 'subject', 'text'] as const;
-type Written = Pick<Values, (typeof ownFields)[number]>;
-
-/** The words of a kind of letter, filled in from the record. */
-const beginLetter = (kind: LetterKind, record: PatientRecord, facts: LetterFacts): Omit<Values, 'withoutConsent'> => {
-  const { party, subject, paragraphs } = letterWords[kind];
-  const isPosted = party !== 'person' || isSafeWay('letter', record.referralSafeContact);
-  return {
-    ...{ kind, party, subject, way: isPosted ? 'post' : 'hand' },
-    ...envelopeOf(record, party),
-    text: fillParagraphs(paragraphs, facts),
-  };
-};
+import {
+  beginLetter,
+  blank,
+  blankValues,
+  isKind,
+  ownFields,
+  schema,
+  sent,
+  type Values,
+  type Written,
+} from './letter-values.ts';
 
 type PartProps = { form: StaffForm<Values>; record: PatientRecord };
 
@@ -83,6 +61,7 @@ const Beginning = ({ form, record }: PartProps) => {
   const { patientId } = record;
   const sessions = useSummaryPart(patientId, 'appointments');
   const scores = useSummaryPart(patientId, 'scores');
+  const own = useReading(letterTemplateCalls.readLetterTemplates, {});
   const [begun, setBegun] = useState<Written>(blankValues);
   const facts = letterFactsOf({
     record,
@@ -94,21 +73,30 @@ const Beginning = ({ form, record }: PartProps) => {
   });
   const { kind } = form.values;
   const isOwn = ownFields.some((field) => form.values[field].trim() !== '' && form.values[field] !== begun[field]);
-  const begin = (chosen: LetterKind) => {
-    const letter = beginLetter(chosen, record, facts);
+  const templates = own.data?.templates ?? [];
+  const begin = (chosen: string) => {
+    const words = isKind(chosen) ? letterWords[chosen] : templates.find(({ id }) => id === chosen);
+    if (!words) return;
+    const letter = beginLetter(words, record, facts);
     setBegun(letter);
-    form.write(letter);
+    form.write({ kind: chosen, ...letter });
     announce('The letter is filled in. Please read it through.');
   };
   // Nothing can be filled in before it has been read.
-  const isReading = sessions.isLoading || scores.isLoading;
+  const isReading = [sessions, scores, own].some(({ isLoading }) => isLoading);
   return (
     <>
       <SelectField
         {...form.choice('kind')}
         label="What kind of letter is it?"
         choices={
-          isReading ? [['', 'Please wait']] : [['', 'Please choose'], ...choicesOf(letterKinds, letterKindLabels)]
+          isReading
+            ? [['', 'Please wait']]
+            : [
+                ['', 'Please choose'],
+                ...templates.map(({ id, name }) => [id, name] as const),
+                ...choicesOf(letterKinds, letterKindLabels),
+              ]
         }
         onChoose={(chosen) => (chosen === '' || isOwn ? form.write({ kind: chosen }) : begin(chosen))}
       />
@@ -174,18 +162,17 @@ const NewLetter = (addressed: AddressedPatient) => {
   const { data: own } = useOwnAccount();
   const check = (written: Values): FieldErrors => ({
     ...(patientId === undefined && { patient: 'Please choose the patient whom the letter is about.' }),
-    ...checkFields(letterInput, written, undefined, Object.keys(letterFields)),
+    ...checkFields(letterInput, sent(written), undefined, Object.keys(letterFields)),
     ...(state !== undefined && state !== 'given' && !written.withoutConsent.trim() && { withoutConsent: notAgreed }),
   });
   const save = async () => {
     const saved = await form.submit({
       check,
       body: ({ values: written }) => [patientId, written],
-      send: ({ values: { kind, ...written } }, idempotencyKey) =>
+      send: ({ values: written }, idempotencyKey) =>
         send(letterCalls.addLetter, {
           params: { patientId: patientId ?? '' },
-          // The API refuses what is not chosen yet, in its own words.
-          body: { kind: kind as LetterKind, ...written },
+          body: sent(written),
           idempotencyKey,
         }),
       done: (answer) => (answer.status === 201 ? { value: answer.body.letterId } : undefined),

@@ -245,7 +245,8 @@ export const Component = () => {
       <StaffHeading title={titles.settings} />
       <p>
         Telephone, opening hours, closures and address are on the <Link to={screens.publicSite}>public site</Link>,
-        where you publish them. What notes ask for is under <Link to={screens.noteTemplates}>note templates</Link>.
+        where you publish them. What notes ask for is under <Link to={screens.noteTemplates}>note templates</Link>, and
+        what letters say under <Link to={screens.letterTemplates}>letter templates</Link>.
       </p>
       <Loaded from={together({ current, staff })}>
         {(read) => <SettingsForm current={read.current} staff={read.staff} />}
