@@ -37,7 +37,7 @@ export const reportCalls = {
     query: reportFilters,
     replies: { 200: report, 400: problem },
   }),
-  /** Whom or what a number counts, 50 at a time, for whoever may open every record: of who waits the longest waiting first, of all else the latest. */
+  /** Whom or what a number counts, 50 at a time, for whoever may open every record: the latest first, and of who waits the longest waiting. */
   listNumber: defineCall('GET /api/crm/report/{from}/{to}/{table}/{row}/{column}', {
     permission: 'mayReadRecords',
     concerns: 'rows',

@@ -49,8 +49,9 @@ const positionOf = (after: string | undefined): { range: number; entry: string }
 };
 
 /**
- * A page of the events that a number of the report counts: the longest waiting first of who waits, of all else the latest. It
- * takes at most four requests; where these find less than a page, `next` leads on all the same.
+ * A page of the events that a number of the report counts, the latest first. Of who waits, those who wait still come first, the
+ * longest waiting before the others. It takes at most four requests; where these find less than a page, `next` leads on all the
+ * same.
  */
 export const listEvents = async (table: Table, { span, filter, counted, after }: Asked, now: Date) => {
   const { service, worker } = filter;
