@@ -10,13 +10,12 @@ import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import { namingStaff } from '../kernel/identity/name-staff.ts';
 import { readItem } from '../kernel/store/entity.ts';
+import { templatesChanged } from '../kernel/store/template-store.ts';
 import { recordEntity } from '../patients/store/record.ts';
 import { createConsentStore } from '../privacy/store/consents.ts';
 import { createLetterTemplateStore } from './store/letter-templates.ts';
 import { createLetterStore } from './store/letters.ts';
 
-const templatesChanged =
-  'Somebody else has changed the templates since you opened them. Nothing you wrote is lost: please look at theirs and save again.';
 const deleted = 'The letter has been deleted. The reason is on the timeline.';
 
 const makeDependencies = withStaff((table) => ({

@@ -10,6 +10,7 @@ import { serve } from '../kernel/http/serve.ts';
 import { withStaff } from '../kernel/http/with-staff.ts';
 import { nameStaff } from '../kernel/identity/name-staff.ts';
 import { isKeyOfWords } from '../kernel/store/idempotency.ts';
+import { templatesChanged } from '../kernel/store/template-store.ts';
 import { allWorkHere } from '../patients/colleagues.ts';
 import { createRecordStore } from '../patients/store/records.ts';
 import { describeMarking } from './describe-marking.ts';
@@ -26,8 +27,6 @@ const savedBefore =
 
 const amendedMeanwhile =
   'Somebody else has amended this note since you opened it. Nothing you wrote is lost: please read their words and save again.';
-const templatesChanged =
-  'Somebody else has changed the templates since you opened them. Nothing you wrote is lost: please look at theirs and save again.';
 const withdrawnMeanwhile =
   'This note has been withdrawn, because it was on the wrong record. What you wrote is not saved: please copy what is still needed.';
 

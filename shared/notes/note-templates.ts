@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { multiLine, optionalText, patternText, singleLine } from '../kernel/text.ts';
+import { savedTemplates, templateFields, templateList } from '../kernel/templates.ts';
+import { multiLine, optionalText } from '../kernel/text.ts';
 import { serviceIdText } from '../organisation/service-id-text.ts';
 
 const mostTemplates = 30;
@@ -22,24 +23,14 @@ const templateText = multiLine(2000, 'Please write what the note asks for, a hea
 );
 
 export const noteTemplateInput = z.strictObject({
-  /** Made by whoever adds the template; it stays when the template is renamed. */
-  id: patternText(40, /^[\w-]{1,40}$/, 'Please add the template anew.'),
-  name: singleLine(60, 'Please write what the template is called.'),
+  ...templateFields,
   /** The service whose patients it is for; blank for all. */
   service: optionalText(serviceIdText('Please choose a service from the list.')),
   text: templateText,
 });
 
 /** The templates of case notes as an admin gives them. */
-export const noteTemplatesInput = z
-  .array(noteTemplateInput)
-  .max(mostTemplates, `There can be ${mostTemplates} templates. Please remove those that nobody uses.`)
-  .check(({ value, issues }) => {
-    const named = value.map(({ name }) => name.toLocaleLowerCase());
-    const index = named.findIndex((name, at) => named.indexOf(name) < at);
-    const message = 'There is a template of that name already.';
-    if (index >= 0) issues.push({ code: 'custom', message, input: value, path: [index, 'name'] });
-  });
+export const noteTemplatesInput = templateList(noteTemplateInput, mostTemplates);
 
 const noteTemplate = z.object({
   id: z.string(),
@@ -49,8 +40,7 @@ const noteTemplate = z.object({
 });
 export type NoteTemplate = z.infer<typeof noteTemplate>;
 
-/** The templates in their order, and their version: 0 before the first were saved. */
-export const noteTemplates = z.object({ templates: z.array(noteTemplate), version: z.int().min(0) });
+export const noteTemplates = savedTemplates(noteTemplate);
 export type NoteTemplates = z.infer<typeof noteTemplates>;
 
 /** The templates for a patient of a service: its own, then those for all. */

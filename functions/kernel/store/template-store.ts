@@ -4,6 +4,10 @@ import { asRead } from './entity-writes.ts';
 import type { Table } from './open-table.ts';
 import type { TableWrite } from './write.ts';
 
+/** Why templates were not saved. */
+export const templatesChanged =
+  'Somebody else has changed the templates since you opened them. Nothing you wrote is lost: please look at theirs and save again.';
+
 type Saved<Template> = { templates: Template[]; version: number };
 
 type Stored<Template> = {
