@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { RingContact } from '../../../../shared/patients/ring-contact.ts';
 import type { DutyOf } from '../../../../shared/tasks/duties.ts';
 import { RowButton } from '../../kernel/components/buttons.tsx';
 import { describeSafeContact } from '../../kernel/lib/describe-safe-contact.ts';
 import { fullName } from '../../kernel/lib/format.ts';
 import { may } from '../../kernel/session/may.ts';
-import { CallDialog } from '../../safety/parts/call-dialog.tsx';
 import { PhoneLinks } from '../../safety/parts/contact-links.tsx';
 import { DangerLabel } from '../../safety/parts/danger-label.tsx';
 import { describeTries } from '../../safety/parts/words.ts';
 import { Detail, Person } from './duty-parts.tsx';
 import styles from './today.module.css';
+
+// Comes when a call is recorded: Today starts without it.
+const CallDialog = lazy(async () => ({ default: (await import('../../safety/parts/call-dialog.tsx')).CallDialog }));
 
 type Call = DutyOf<'call'>;
 type Contact = NonNullable<Call['row']['contact']>;
@@ -57,14 +59,16 @@ export const useCallDialog = (reader: string) => {
   const { call, contact } = asked;
   const worker = call.coverFor ? fullName(call.coverFor) : reader;
   const dialog = (
-    <CallDialog
-      patientId={call.row.patientId}
-      name={fullName(call.row)}
-      call={call.row}
-      worker={call.row.mine ? worker : null}
-      {...contact}
-      onClose={() => ask(undefined)}
-    />
+    <Suspense fallback={null}>
+      <CallDialog
+        patientId={call.row.patientId}
+        name={fullName(call.row)}
+        call={call.row}
+        worker={call.row.mine ? worker : null}
+        {...contact}
+        onClose={() => ask(undefined)}
+      />
+    </Suspense>
   );
   return { ask, dialog };
 };
