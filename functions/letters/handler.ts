@@ -1,8 +1,7 @@
 import { missing } from '../../shared/kernel/missing.ts';
 import { letterCalls } from '../../shared/letters/calls.ts';
-import { postIsNotSafe, purposeOfParty, type StoredLetter } from '../../shared/letters/letter.ts';
+import { mayPost, postIsNotSafe, purposeOfParty, type StoredLetter } from '../../shared/letters/letter.ts';
 import { letterTemplateCalls } from '../../shared/letters/template-calls.ts';
-import { isSafeWay } from '../../shared/patients/safe-ways.ts';
 import { notAgreed } from '../../shared/privacy/consent.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
 import { conflictWith, notFound } from '../kernel/http/outcome.ts';
@@ -61,8 +60,7 @@ const handlers: Handlers<typeof calls, ReturnType<typeof makeDependencies>> = {
       purpose ? consents.isGiven(patientId, purpose) : true,
     ]);
     if (!record) return notFound(missing.patient);
-    const isPosted = body.party === 'person' && body.way === 'post';
-    if (isPosted && !isSafeWay('letter', record.referralSafeContact)) return refuse('way', postIsNotSafe);
+    if (body.way === 'post' && !mayPost(body.party, record.referralSafeContact)) return refuse('way', postIsNotSafe);
     if (!isAgreed && withoutConsent === undefined) return refuse('withoutConsent', notAgreed);
     const wanted = { ...body, ...(!isAgreed && { withoutConsent }) };
     const stored = await letters.add(patientId, wanted, idempotencyKey, auditContext);

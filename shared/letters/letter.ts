@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { multiLine, oneOf, optionalText, singleLine } from '../kernel/text.ts';
 import type { sharingPurposes } from '../patients/record.ts';
+import { isSafeWay } from '../patients/safe-ways.ts';
 import { staffUser } from '../patients/staff-user.ts';
 import { findBlank } from './fill-letter.ts';
 import { type LetterParty, letterKinds, letterParties, letterWays } from './letter-kinds.ts';
@@ -17,6 +18,10 @@ export const postNeedsAddress = 'Please write the address, or give the letter by
 /** Why a letter to somebody is not posted. */
 export const postIsNotSafe =
   'A letter was not marked as a safe way to reach them, so it is not posted. It can be given by hand.';
+
+/** Whether a letter may be posted: to the person only where a letter was marked as a safe way to reach them. */
+export const mayPost = (party: LetterParty, safeContact: Parameters<typeof isSafeWay>[1]): boolean =>
+  party !== 'person' || isSafeWay('letter', safeContact);
 
 export const letterFields = {
   kind: oneOf(letterKinds, 'Please choose what kind of letter it is.'),

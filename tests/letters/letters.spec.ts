@@ -81,6 +81,14 @@ test('a letter keeps what its writer typed when another kind is chosen, and is n
   await main.getByRole('button', { name: 'Put the words of this letter in the place of mine' }).click();
   await expect(text).toHaveValue(/To whom it may concern/);
   await expect(main.getByLabel('What is it about?')).toHaveValue('Certificate of attendance');
+  const [party, way] = [main.getByLabel('Whom is it to?'), main.getByLabel('How does it reach them?')];
+  await party.selectOption('Their GP');
+  await expect(way).toHaveValue('post');
+  await party.selectOption('The person');
+  await expect(way).toHaveValue('hand');
+  await text.fill('To whom it may concern');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main.getByRole('row', { name: /Certificate of attendance/ })).toContainText('Given by hand');
 });
 
 test('a letter of the organisation is written once by an admin, and found first by whoever writes one', async ({

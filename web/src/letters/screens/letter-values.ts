@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { fillLetter, type LetterFacts } from '../../../../shared/letters/fill-letter.ts';
-import { type LetterKind, letterKinds, letterParties, letterWays } from '../../../../shared/letters/letter-kinds.ts';
+import { mayPost } from '../../../../shared/letters/letter.ts';
+import {
+  type LetterKind,
+  type LetterParty,
+  type LetterWay,
+  letterKinds,
+  letterParties,
+  letterWays,
+} from '../../../../shared/letters/letter-kinds.ts';
 import type { LetterWords } from '../../../../shared/letters/letter-words.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { isSafeWay } from '../../../../shared/patients/safe-ways.ts';
 import { envelopeOf } from '../parts/letter-facts.ts';
 
 export const schema = z.object({
@@ -31,15 +38,18 @@ type Begun = Omit<Values, 'kind' | 'withoutConsent'>;
 
 export const isKind = (chosen: string): chosen is LetterKind => letterKinds.some((kind) => kind === chosen);
 
+/** By post, unless that is not safe. */
+export const usualWay = (party: LetterParty, { referralSafeContact }: PatientRecord): LetterWay =>
+  mayPost(party, referralSafeContact) ? 'post' : 'hand';
+
 /** The words of a letter, filled in from the record. */
 export const beginLetter = (
   { party, subject, text }: LetterWords,
   record: PatientRecord,
   facts: LetterFacts,
 ): Begun => {
-  const isPosted = party !== 'person' || isSafeWay('letter', record.referralSafeContact);
   return {
-    ...{ party, subject: fillLetter(subject, facts), way: isPosted ? 'post' : 'hand' },
+    ...{ party, subject: fillLetter(subject, facts), way: usualWay(party, record) },
     ...envelopeOf(record, party),
     text: fillLetter(text, facts),
   };

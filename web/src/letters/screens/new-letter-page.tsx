@@ -3,7 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { letterCalls } from '../../../../shared/letters/calls.ts';
-import { letterFields, letterInput, postIsNotSafe, purposeOfParty } from '../../../../shared/letters/letter.ts';
+import {
+  letterFields,
+  letterInput,
+  mayPost,
+  postIsNotSafe,
+  purposeOfParty,
+} from '../../../../shared/letters/letter.ts';
 import {
   type LetterParty,
   letterKindLabels,
@@ -16,7 +22,6 @@ import {
 import { letterWords } from '../../../../shared/letters/letter-words.ts';
 import { letterTemplateCalls } from '../../../../shared/letters/template-calls.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { isSafeWay } from '../../../../shared/patients/safe-ways.ts';
 import { notAgreed } from '../../../../shared/privacy/consent.ts';
 import { useAnnounce } from '../../kernel/components/announcer.tsx';
 import { QuietButton } from '../../kernel/components/buttons.tsx';
@@ -49,6 +54,7 @@ import {
   ownFields,
   schema,
   sent,
+  usualWay,
   type Values,
   type Written,
 } from './letter-values.ts';
@@ -110,7 +116,7 @@ const Beginning = ({ form, record }: PartProps) => {
 /** How the letter reaches them: by post only where that is safe. */
 const Way = ({ form, record }: PartProps) => {
   const { party } = form.values;
-  const isPosted = party !== 'person' || isSafeWay('letter', record.referralSafeContact);
+  const isPosted = mayPost(party, record.referralSafeContact);
   const offered = letterWays.filter((way) => way !== 'post' || isPosted);
   return (
     <SelectField
@@ -136,7 +142,9 @@ const Envelope = ({ form, record }: PartProps) => {
         {...form.choice('party')}
         label="Whom is it to?"
         choices={choicesOf(letterParties, letterPartyLabels)}
-        onChoose={(party: LetterParty) => form.write({ party, ...(!isOwn && envelopeOf(record, party)) })}
+        onChoose={(party: LetterParty) =>
+          form.write({ party, way: usualWay(party, record), ...(!isOwn && envelopeOf(record, party)) })
+        }
       />
       <TextField {...form.field('name')} label="Name on the envelope" />
       <LongTextField {...form.field('address')} label="Address" rows={4} />
