@@ -4,7 +4,7 @@ import { multiLine, oneOf, singleLine } from '../kernel/text.ts';
 import { unknownFields } from './fill-letter.ts';
 import { letterParties } from './letter-kinds.ts';
 
-const mostTemplates = 40;
+const mostTemplates = 18;
 
 const describeUnknown = (words: string): string =>
   `There is no field ${unknownFields(words).join(', ')}. Please use those that are listed.`;
@@ -16,7 +16,7 @@ export const letterTemplateInput = z.strictObject({
   ...templateFields,
   party: oneOf(letterParties, 'Please choose whom the letter is to.'),
   subject: withFields(singleLine(200, 'Please write what the letter is about.')),
-  text: withFields(multiLine(5000, 'Please write the letter.')),
+  text: withFields(multiLine(3000, 'Please write the letter.')),
 });
 
 /** The letters that an organisation has written itself, as an admin gives them. */
