@@ -30,6 +30,8 @@ test('a letter to the GP is filled in from the record, saved, listed, and printe
   await expect(text).toHaveValue(/PHQ-9: \d+ on \d/);
   await main.getByLabel('Name on the envelope').fill('Dr Meera Rao');
   await main.getByLabel('Address', { exact: true }).fill('Spindle Surgery\n1 Loom Street\nLeeds\nLS8 0ZZ');
+  // Until it is known whether they agree, nothing is asked about it; the server refuses the letter in any case.
+  await expect(main.getByLabel('Why is it shared without their consent?')).toBeVisible();
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   // What nobody has filled in, and why it is shared, are asked for first.
   const problems = main.getByRole('alert').getByRole('link');
