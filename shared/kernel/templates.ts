@@ -20,6 +20,13 @@ export const templateList = <Template extends z.ZodType<{ name: string }>>(templ
       if (index >= 0) issues.push({ code: 'custom', message, input: value, path: [index, 'name'] });
     });
 
+/** The request that replaces the templates which were read. */
+export const templatesBody = <Templates extends z.ZodType>(templates: Templates) =>
+  z.strictObject({
+    templates,
+    version: z.int('Please say which version of the templates you have changed.').min(0),
+  });
+
 /** Templates as they are saved, in their order, and their version: 0 before the first were saved. */
 export const savedTemplates = <Template extends z.ZodType>(template: Template) =>
   z.object({ templates: z.array(template), version: z.int().min(0) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
+import type { PatientRecord } from '../patients/record.ts';
 import { envelopeOf, letterFactsOf } from './letter-facts.ts';
 
 const record = {

@@ -1,14 +1,16 @@
-import type { Appointment } from '../../../../shared/appointments/appointment.ts';
-import { daysOfPatient } from '../../../../shared/appointments/appointments.ts';
-import { today } from '../../../../shared/kernel/today.ts';
-import type { LetterFacts } from '../../../../shared/letters/fill-letter.ts';
-import type { LetterParty } from '../../../../shared/letters/letter-kinds.ts';
-import { facts } from '../../../../shared/organisation/facts.ts';
-import { serviceName } from '../../../../shared/organisation/services.ts';
-import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { instruments } from '../../../../shared/questionnaires/registry.ts';
-import type { TestResult } from '../../../../shared/questionnaires/result.ts';
-import { fullName } from '../../kernel/lib/format.ts';
+import type { Appointment } from '../appointments/appointment.ts';
+import { daysOfPatient } from '../appointments/appointments.ts';
+import { today } from '../kernel/today.ts';
+import { facts } from '../organisation/facts.ts';
+import { serviceName } from '../organisation/services.ts';
+import type { PatientRecord } from '../patients/record.ts';
+import { instruments } from '../questionnaires/registry.ts';
+import type { TestResult } from '../questionnaires/result.ts';
+import type { LetterFacts } from './fill-letter.ts';
+import type { LetterParty } from './letter-kinds.ts';
+
+type Named = { readonly firstName: string; readonly lastName: string };
+const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
 
 const inFull = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
 const weekday = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'long' });

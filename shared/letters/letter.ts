@@ -4,7 +4,7 @@ import type { sharingPurposes } from '../patients/record.ts';
 import { isSafeWay } from '../patients/safe-ways.ts';
 import { staffUser } from '../patients/staff-user.ts';
 import { findBlank } from './fill-letter.ts';
-import { type LetterParty, letterKinds, letterParties, letterWays } from './letter-kinds.ts';
+import { type LetterParty, type LetterWay, letterKinds, letterParties, letterWays } from './letter-kinds.ts';
 
 /** What is wrong with a text in which something is still to be filled in. */
 const describeBlank = (text: string): string =>
@@ -22,6 +22,10 @@ export const postIsNotSafe =
 /** Whether a letter may be posted: to the person only where a letter was marked as a safe way to reach them. */
 export const mayPost = (party: LetterParty, safeContact: Parameters<typeof isSafeWay>[1]): boolean =>
   party !== 'person' || isSafeWay('letter', safeContact);
+
+/** By post, unless that is not safe. */
+export const usualWay = (party: LetterParty, safeContact: Parameters<typeof mayPost>[1]): LetterWay =>
+  mayPost(party, safeContact) ? 'post' : 'hand';
 
 export const letterFields = {
   kind: oneOf(letterKinds, 'Please choose what kind of letter it is.'),

@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
 import { conflict } from '../kernel/replies.ts';
+import { templatesBody } from '../kernel/templates.ts';
 import { letterTemplates, letterTemplatesInput } from './letter-templates.ts';
 
 export const letterTemplateCalls = {
@@ -14,10 +14,7 @@ export const letterTemplateCalls = {
   }),
   saveLetterTemplates: defineCall('POST /api/letter-templates', {
     permission: 'mayChangeSettings',
-    body: z.strictObject({
-      templates: letterTemplatesInput,
-      version: z.int('Please say which version of the templates you have changed.').min(0),
-    }),
+    body: templatesBody(letterTemplatesInput),
     replies: { 200: letterTemplates, 400: problem, 409: conflict(letterTemplates) },
   }),
 };

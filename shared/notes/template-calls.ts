@@ -1,7 +1,7 @@
-import * as z from 'zod';
 import { defineCall } from '../kernel/call.ts';
 import { problem } from '../kernel/problem.ts';
 import { conflict } from '../kernel/replies.ts';
+import { templatesBody } from '../kernel/templates.ts';
 import { noteTemplates, noteTemplatesInput } from './note-templates.ts';
 
 // Separate from the calls of notes, with which a record starts.
@@ -16,10 +16,7 @@ export const noteTemplateCalls = {
   }),
   saveNoteTemplates: defineCall('POST /api/note-templates', {
     permission: 'mayChangeSettings',
-    body: z.strictObject({
-      templates: noteTemplatesInput,
-      version: z.int('Please say which version of the templates you have changed.').min(0),
-    }),
+    body: templatesBody(noteTemplatesInput),
     replies: { 200: noteTemplates, 400: problem, 409: conflict(noteTemplates) },
   }),
 };

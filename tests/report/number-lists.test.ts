@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { connectTable } from '../../functions/kernel/store/open-table.ts';
-import { handler as countReport } from '../../functions/report/jobs/count-report.ts';
-import { readDirty } from '../../functions/report/store/dirty.ts';
-import { actAs } from '../../infra/local/guard/acting-as.ts';
 import { addDays } from '../../shared/kernel/calendar.ts';
 import { today } from '../../shared/kernel/today.ts';
 import { patientCalls } from '../../shared/patients/calls.ts';
@@ -13,16 +9,14 @@ import { reportCalls } from '../../shared/report/calls.ts';
 import { countedIn, type Place } from '../../shared/report/listed.ts';
 import type { ListedRow } from '../../shared/report/listed-row.ts';
 import { forWholeAccess } from '../../shared/report/report.ts';
-import { transferCalls } from '../../shared/transfer/calls.ts';
-import type { ImportKind } from '../../shared/transfer/column.ts';
 import { ask } from '../support/ask.ts';
 import { addColleague, type Colleague, chooseServices } from '../support/colleagues.ts';
 import { addPatient } from '../support/patients.ts';
+import { openReportData } from '../support/report-data.ts';
 import { serviceAt } from '../support/services.ts';
 import { startTestProduct } from '../support/test-product.ts';
 
 const product = await startTestProduct();
-const table = connectTable();
 const admin = await addColleague(product, 'ROLE_ADMIN');
 const manager = await addColleague(product, 'ROLE_MANAGER');
 const inOneService = await addColleague(product);
@@ -35,22 +29,7 @@ const workers = patientCalls.listStaff.replies[200].parse(
 const found = workers.find(({ id }) => id === worker.id);
 const workerName = `${found?.firstName} ${found?.lastName}`;
 
-const store = async (kind: ImportKind, headings: string[], all: string[][]) => {
-  const importId = randomUUID().replaceAll('-', '');
-  for (let from = 0; from < all.length; from += 25) {
-    const rows = all.slice(from, from + 25).map((cells, n) => ({ row: from + n + 1, cells }));
-    const { body } = await ask(product.url, transferCalls.storeRows, {
-      params: { kind, importId },
-      body: { fileName: `${kind}.csv`, total: all.length, headings, rows },
-      headers: { ...admin.headers, 'idempotency-key': randomUUID() },
-    });
-    const stored = transferCalls.storeRows.replies[200].parse(body).rows;
-    expect(stored.filter(({ outcome }) => outcome !== 'stored')).toEqual([]);
-  }
-};
-const countAll = async () => {
-  while ((await readDirty(table, 1)).marks.length > 0) await actAs('countReport', () => countReport());
-};
+const { store, countAll } = openReportData(product, admin);
 
 type Asked = { from: string; to: string; service?: string; worker?: string };
 type Listed = { content: ListedRow[]; next?: string | undefined };

@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { fillLetter, type LetterFacts } from '../../../../shared/letters/fill-letter.ts';
-import { mayPost } from '../../../../shared/letters/letter.ts';
-import {
-  type LetterKind,
-  type LetterParty,
-  type LetterWay,
-  letterKinds,
-  letterParties,
-  letterWays,
-} from '../../../../shared/letters/letter-kinds.ts';
+import { usualWay } from '../../../../shared/letters/letter.ts';
+import { envelopeOf } from '../../../../shared/letters/letter-facts.ts';
+import { type LetterKind, letterKinds, letterParties, letterWays } from '../../../../shared/letters/letter-kinds.ts';
 import type { LetterWords } from '../../../../shared/letters/letter-words.ts';
 import type { PatientRecord } from '../../../../shared/patients/record.ts';
-import { envelopeOf } from '../parts/letter-facts.ts';
 
 export const schema = z.object({
   /** A kind of letter, or the id of a template of the organisation. */
@@ -38,10 +31,6 @@ type Begun = Omit<Values, 'kind' | 'withoutConsent'>;
 
 export const isKind = (chosen: string): chosen is LetterKind => letterKinds.some((kind) => kind === chosen);
 
-/** By post, unless that is not safe. */
-export const usualWay = (party: LetterParty, { referralSafeContact }: PatientRecord): LetterWay =>
-  mayPost(party, referralSafeContact) ? 'post' : 'hand';
-
 /** The words of a letter, filled in from the record. */
 export const beginLetter = (
   { party, subject, text }: LetterWords,
@@ -49,7 +38,7 @@ export const beginLetter = (
   facts: LetterFacts,
 ): Begun => {
   return {
-    ...{ party, subject: fillLetter(subject, facts), way: usualWay(party, record) },
+    ...{ party, subject: fillLetter(subject, facts), way: usualWay(party, record.referralSafeContact) },
     ...envelopeOf(record, party),
     text: fillLetter(text, facts),
   };

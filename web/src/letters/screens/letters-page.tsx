@@ -5,6 +5,7 @@ import { today } from '../../../../shared/kernel/today.ts';
 import { onlyReadable } from '../../../../shared/kernel/unreadable.ts';
 import { letterCalls } from '../../../../shared/letters/calls.ts';
 import { type Letter, type LetterLine, letterDeletion } from '../../../../shared/letters/letter.ts';
+import { dayInLetter } from '../../../../shared/letters/letter-facts.ts';
 import { letterKindLabels, letterPartyLabels, letterWayLabels } from '../../../../shared/letters/letter-kinds.ts';
 import { MainButton, RowButton } from '../../kernel/components/buttons.tsx';
 import { ChangeForm } from '../../kernel/components/change-form.tsx';
@@ -21,7 +22,6 @@ import { formatInstantShort, fullName } from '../../kernel/lib/format.ts';
 import { documentsScreen, lettersScreen, newLetterScreen, titles } from '../../kernel/lib/paths.ts';
 import { callQuery, fetchBody, useReading } from '../../kernel/lib/query.ts';
 import { may } from '../../kernel/session/may.ts';
-import { dayInLetter } from '../parts/letter-facts.ts';
 import { LetterPaper } from '../parts/letter-paper.tsx';
 import styles from './letters.module.css';
 

@@ -9,7 +9,9 @@ import {
   mayPost,
   postIsNotSafe,
   purposeOfParty,
+  usualWay,
 } from '../../../../shared/letters/letter.ts';
+import { dayInLetter, envelopeOf, letterFactsOf } from '../../../../shared/letters/letter-facts.ts';
 import {
   type LetterParty,
   letterKindLabels,
@@ -44,7 +46,6 @@ import {
 } from '../../patients/parts/use-addressed-patient.ts';
 import { useConsentState } from '../../privacy/parts/consent-reading.ts';
 import { ConsentToShare } from '../../privacy/parts/consent-to-share.tsx';
-import { dayInLetter, envelopeOf, letterFactsOf } from '../parts/letter-facts.ts';
 import { LetterPaper } from '../parts/letter-paper.tsx';
 import {
   beginLetter,
@@ -54,7 +55,6 @@ import {
   ownFields,
   schema,
   sent,
-  usualWay,
   type Values,
   type Written,
 } from './letter-values.ts';
@@ -143,7 +143,11 @@ const Envelope = ({ form, record }: PartProps) => {
         label="Whom is it to?"
         choices={choicesOf(letterParties, letterPartyLabels)}
         onChoose={(party: LetterParty) =>
-          form.write({ party, way: usualWay(party, record), ...(!isOwn && envelopeOf(record, party)) })
+          form.write({
+            party,
+            way: usualWay(party, record.referralSafeContact),
+            ...(!isOwn && envelopeOf(record, party)),
+          })
         }
       />
       <TextField {...form.field('name')} label="Name on the envelope" />
